@@ -1,0 +1,82 @@
+"""Rimet: football-tournament board games at one table.
+
+>>> import rimet
+>>> rimet.Rng(1).below(6) in range(6)
+True
+"""
+
+from __future__ import annotations
+
+from rimet.kernel.bot import Bot, Scene
+from rimet.kernel.catalogue import games, load
+from rimet.kernel.dice import Dice, FairDice, Fairness
+from rimet.kernel.errors import (
+    ComponentError,
+    Fact,
+    FairnessError,
+    OptionError,
+    PositionError,
+    RecordError,
+    RimetError,
+    RulesError,
+    TextError,
+)
+from rimet.kernel.game import Event, Game, Placing, Result, View
+from rimet.kernel.match import Match
+from rimet.kernel.options import Choice, Data, Number, Option, Options, Words
+from rimet.kernel.playout import playout
+from rimet.kernel.record import Player, Record, Step
+from rimet.kernel.rng import Rng
+from rimet.kernel.series import Series
+from rimet.kernel.state import CHANCE, OVER, SPECTATOR, State
+from rimet.kernel.verify import verify
+
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "SPECTATOR",
+    "Bot",
+    "Choice",
+    "ComponentError",
+    "Data",
+    "Dice",
+    "Event",
+    "FairDice",
+    "Fairness",
+    "FairnessError",
+    "Game",
+    "Match",
+    "Number",
+    "Option",
+    "OptionError",
+    "Options",
+    "Placing",
+    "Player",
+    "PositionError",
+    "Record",
+    "RecordError",
+    "Result",
+    "RimetError",
+    "Rng",
+    "RulesError",
+    "Scene",
+    "Series",
+    "State",
+    "Step",
+    "TextError",
+    "View",
+    "Words",
+    "games",
+    "load",
+    "playout",
+    "verify",
+]
+
+
+def _speak(code: str, facts: dict[str, Fact]) -> str:
+    from rimet.texts import say_error
+
+    return say_error(code, facts)
+
+
+RimetError.speak = staticmethod(_speak)

@@ -1,0 +1,98 @@
+"""Component sets: the cards, dice, teams and boards of a game, as TOML.
+
+Shipped sets lie in the game's `data/` folder as `<kind>-<number>.toml` and never change; a
+better reconstruction is a new name. A set of one's own has the same shape.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from importlib import resources
+from typing import Literal, TypeVar
+
+import msgspec
+
+from rimet.kernel.errors import ComponentError
+from rimet.kernel.options import is_own_set
+
+OWN = "own"
+T = TypeVar("T")
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Is one component; `origin` says how we know it."""
+
+    origin: Literal["rulebook", "history", "reconstructed", "own"] = "own"
+
+
+class ComponentText:
+    """Holds the text of a set and finds the line of a place in it."""
+
+    def __init__(self, name: str, text: str) -> None:
+        self.name = name
+        self.text = text
+
+    def read(self, kind: type[T]) -> T:
+        """Return the set as a struct, or refuse it naming line and reason."""
+        try:
+            found = tomllib.loads(self.text)
+        except tomllib.TOMLDecodeError as error:
+            raise self._broken(str(error)) from None
+        try:
+            return msgspec.convert(found, kind)
+        except msgspec.ValidationError as error:
+            reason, _, path = str(error).partition(" - at `$")
+            raise self.refused(reason, path.rstrip("`")) from None
+
+    def refused(self, reason: str, path: str = "") -> ComponentError:
+        """Return the error for a place such as `.team[3].stars`."""
+        line = self.line_of(path)
+        return ComponentError("malformed_set", set=self.name, line=line, reason=reason)
+
+    def _broken(self, message: str) -> ComponentError:
+        place = re.search(r"\(at line (\d+), column \d+\)", message)
+        line = int(place[1]) if place else self.text.count("\n") + 1
+        reason = message.partition(" (at ")[0]
+        return ComponentError("malformed_set", set=self.name, line=line, reason=reason)
+
+    def line_of(self, path: str) -> int:
+        """Return the line, from 1, of a place such as `.team[3].stars`."""
+        lines = self.text.splitlines()
+        start = 0
+        parsed = re.match(r"\.([\w-]+)(?:\[(\d+)\])?(?:\.([\w-]+))?", path)
+        if parsed is None:
+            return 1
+        table, index, key = parsed.groups()
+        header = f"[[{table}]]" if index is not None else f"[{table}]"
+        heads = [number for number, line in enumerate(lines) if line.strip() == header]
+        if heads:
+            start = heads[min(int(index or 0), len(heads) - 1)]
+        else:
+            key = table
+        for number in range(start, len(lines)):
+            if number > start and lines[number].lstrip().startswith("["):
+                break
+            if key and re.match(rf"\s*{re.escape(key)}\s*=", lines[number]):
+                return number + 1
+        return start + 1
+
+
+def shipped_sets(package: str) -> dict[str, tuple[str, ...]]:
+    """Return the names of the sets in a game's data folder, by kind."""
+    folder = resources.files(package) / "data"
+    found: dict[str, list[str]] = {}
+    if folder.is_dir():
+        for file in folder.iterdir():
+            name, dot, ending = file.name.rpartition(".")
+            if ending == "toml" and "-" in name:
+                found.setdefault(name.partition("-")[0], []).append(name)
+    return {kind: tuple(sorted(names)) for kind, names in found.items()}
+
+
+def component_text(package: str, value: str) -> ComponentText:
+    """Return the text of a shipped set by name, or of a set of one's own."""
+    if is_own_set(value):
+        return ComponentText(OWN, value)
+    file = resources.files(package) / "data" / f"{value}.toml"
+    return ComponentText(value, file.read_text(encoding="utf-8"))

@@ -1,0 +1,141 @@
+"""Fair dice: outcomes that nobody can choose once the seed is committed to.
+
+An outcome is HMAC-SHA256, keyed with the seed, over a text that names the match, the game with
+its options, the seats' nonces, the step and a counter. docs/fair-dice.md has the whole format
+with test vectors.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+import msgspec
+
+from rimet.kernel.errors import FairnessError
+from rimet.kernel.game import Game
+from rimet.kernel.options import Value, is_own_set, tell_value
+
+SEED_SIZE = 32
+SPAN = 1 << 64
+
+
+class Fairness(msgspec.Struct, frozen=True, kw_only=True):
+    """Tells how the dice of a match came about, as far as it is public.
+
+    `nonces` has one entry per seat: the hexadecimal nonce that a person revealed, or the empty
+    text; `notes` says why one is empty: 'bot', 'late' or 'missed', else the empty text.
+    """
+
+    match: str = ""
+    commitment: str = ""
+    nonces: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    seed: str = ""
+
+
+class Dice(Protocol):
+    """Rolls what chance decides in one match."""
+
+    def begin(self, game: Game) -> None:
+        """Learn which game the dice are for; called once, before the first roll."""
+
+    def roll(self, number: int, odds: Sequence[int]) -> int:
+        """Return the outcome of the step with this number, by these odds."""
+
+    def fairness(self) -> Fairness:
+        """Return what is known of the dice; the seed is left out."""
+
+
+def commit(secret: bytes) -> str:
+    """Return the commitment to a seed or a nonce: its SHA-256, in hexadecimal."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def context(game: str, version: int, options: Mapping[str, Value], fairness: Fairness) -> str:
+    """Return the text that ties outcomes to one match, line by line."""
+    lines = [f"rimet-dice 1\nmatch {fairness.match}\ngame {game} {version}"]
+    for name in sorted(options):
+        told = tell_value(options[name])
+        if is_own_set(told):
+            told = f"sha256:{commit(told.encode())}"
+        lines.append(f"option {name} {told}")
+    lines += [f"nonce {seat} {nonce or '-'}" for seat, nonce in enumerate(fairness.nonces)]
+    return "\n".join(lines)
+
+
+def outcome(seed: bytes, context: str, number: int, odds: Sequence[int]) -> int:
+    """Return the outcome of a step: an index drawn by whole-number weights."""
+    total = sum(odds)
+    bar = SPAN - SPAN % total
+    counter = 0
+    while True:
+        message = f"{context}\nstep {number}\ncounter {counter}\n"
+        digest = hmac.digest(seed, message.encode(), "sha256")
+        drawn = int.from_bytes(digest[:8], "big")
+        if drawn < bar:
+            break
+        counter += 1
+    mark = drawn % total
+    for index, weight in enumerate(odds):
+        mark -= weight
+        if mark < 0:
+            return index
+    raise ValueError("odds without weight")
+
+
+class FairDice:
+    """Rolls by a secret seed, to which it commits beforehand."""
+
+    def __init__(
+        self,
+        seed: bytes | int,
+        match: str = "local",
+        nonces: Sequence[str] = (),
+        notes: Sequence[str] = (),
+    ) -> None:
+        if isinstance(seed, int):
+            seed = (seed % (1 << 8 * SEED_SIZE)).to_bytes(SEED_SIZE, "big")
+        self.seed = seed
+        self._given = Fairness(
+            match=match, commitment=commit(seed), nonces=tuple(nonces), notes=tuple(notes)
+        )
+        self._context = ""
+
+    def begin(self, game: Game) -> None:
+        """Tie the dice to a game; seats without a nonce have the empty one."""
+        missing = game.seats - len(self._given.nonces)
+        self._given = msgspec.structs.replace(
+            self._given,
+            nonces=self._given.nonces + ("",) * missing,
+            notes=self._given.notes + ("",) * (game.seats - len(self._given.notes)),
+        )
+        options = msgspec.structs.asdict(game.options)
+        self._context = context(game.name, game.version, options, self._given)
+
+    def roll(self, number: int, odds: Sequence[int]) -> int:
+        """Return the outcome of a step."""
+        return outcome(self.seed, self._context, number, odds)
+
+    def fairness(self) -> Fairness:
+        """Return what is public before the end: everything but the seed."""
+        return self._given
+
+    def reveal(self) -> Fairness:
+        """Return everything, once the match is over."""
+        return msgspec.structs.replace(self._given, seed=self.seed.hex())
+
+
+def revealed_dice(fairness: Fairness) -> FairDice:
+    """Return the dice that a record reveals; FairnessError if the seed is not the one promised."""
+    if not fairness.seed:
+        raise FairnessError("no_seed")
+    try:
+        seed = bytes.fromhex(fairness.seed)
+    except ValueError:
+        raise FairnessError("bad_seed") from None
+    if not hmac.compare_digest(commit(seed), fairness.commitment):
+        raise FairnessError("seed_mismatch", commitment=fairness.commitment, found=commit(seed))
+    return FairDice(seed, fairness.match, fairness.nonces, fairness.notes)

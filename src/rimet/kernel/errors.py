@@ -1,0 +1,80 @@
+"""Everything Rimet refuses, as one tree.
+
+RimetError
+├── OptionError        a game, option or value that does not exist or does not fit
+├── ComponentError     a component set that is malformed; names the set and where
+├── RulesError         a move the rules forbid now; names the rule where there is one
+│   └── PositionError  a position text that is no position of this game
+├── RecordError        a record that cannot be read or replayed; names the line
+├── FairnessError      dice that do not follow from their seed and commitment
+└── TextError          a language or text that does not exist
+
+An error carries a stable `code` and `facts`, never words: the sentence for people is looked
+up at the edge, in the Fluent message `error-<code>`. `rimet` installs the English speaker, so
+that `str(error)` reads well in Python too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+Fact = str | int
+
+
+def _plain(code: str, facts: dict[str, Fact]) -> str:
+    told = ", ".join(f"{name}={value}" for name, value in facts.items())
+    return f"{code} ({told})" if told else code
+
+
+class RimetError(Exception):
+    """Refuses something for a reason with a stable code."""
+
+    speak: Callable[[str, dict[str, Fact]], str] = staticmethod(_plain)
+
+    def __init__(self, code: str, **facts: Fact) -> None:
+        super().__init__(code)
+        self.code = code
+        self.facts = facts
+
+    def __str__(self) -> str:
+        return RimetError.speak(self.code, self.facts)
+
+    def __reduce__(self) -> tuple[Callable[..., RimetError], tuple[object, ...]]:
+        return _restore, (type(self), self.code, self.facts)
+
+
+def _restore(kind: type[RimetError], code: str, facts: dict[str, Fact]) -> RimetError:
+    return kind(code, **facts)
+
+
+class OptionError(RimetError):
+    """Refuses a game, an option or a value."""
+
+
+class ComponentError(RimetError):
+    """Refuses a component set, naming the set and the place in it."""
+
+
+class RulesError(RimetError):
+    """Refuses a move; the match goes on untouched."""
+
+    @property
+    def rule(self) -> str:
+        """Return the number of the rule that forbids the move, or an empty text."""
+        return str(self.facts.get("rule", ""))
+
+
+class PositionError(RulesError):
+    """Refuses a text that is no position of this game."""
+
+
+class RecordError(RimetError):
+    """Refuses a record, naming the line where it goes wrong."""
+
+
+class FairnessError(RimetError):
+    """Refuses dice that do not follow from their seed and commitment."""
+
+
+class TextError(RimetError):
+    """Refuses a language or a text that does not exist."""

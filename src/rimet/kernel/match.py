@@ -1,0 +1,189 @@
+"""One match being played: the sole owner of the dice, the sole writer of the record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from rimet.kernel.catalogue import find_game, make
+from rimet.kernel.dice import Dice, FairDice, Fairness
+from rimet.kernel.errors import FairnessError, RecordError, RimetError, RulesError
+from rimet.kernel.game import Event, Game, Result, View
+from rimet.kernel.record import Player, Record, Step
+from rimet.kernel.rng import Rng
+from rimet.kernel.state import CHANCE, OVER, Journal, State
+
+
+class Match:
+    """Plays one match: checks every move, settles chance, keeps the record.
+
+    What a seat may know leaves through `view`, `events`, `peek`, `guess` and errors; the state
+    itself stays inside. Without dice it is a replay, which goes no further than its steps.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        dice: Dice | None,
+        players: Sequence[Player] = (),
+        started: str = "",
+        steps: Sequence[Step] = (),
+    ) -> None:
+        self.game = game
+        self.players = tuple(players) or tuple(
+            Player("person", str(seat + 1)) for seat in range(game.seats)
+        )
+        if len(self.players) != game.seats:
+            raise RulesError("wrong_players", seats=game.seats, found=len(self.players))
+        self.started = started
+        self.notes: dict[str, str] = {}
+        self._dice = dice
+        self._fairness = Fairness()
+        self._steps: list[Step] = []
+        self._journal: Journal = []
+        self._marks = [0]
+        self._state = game.start()
+        self._state.journal = self._journal
+        for step in steps:
+            self._retake(step)
+        if dice is not None:
+            dice.begin(game)
+            self._settle(steps[-1].at if steps else 0)
+
+    @classmethod
+    def replay(cls, record: Record, steps: int | None = None) -> Match:
+        """Return the match as it stood after a number of recorded steps, with no dice."""
+        game = _game_of(record)
+        match = cls(game, None, record.players, record.started, record.steps[:steps])
+        match.notes = dict(record.notes)
+        match._fairness = record.fairness
+        return match
+
+    @classmethod
+    def resume(cls, record: Record, dice: Dice) -> Match:
+        """Return the match of an unfinished record, to be played on with its own dice."""
+        game = _game_of(record)
+        dice.begin(game)
+        if dice.fairness() != msgspec.structs.replace(record.fairness, seed=""):
+            raise FairnessError("wrong_dice")
+        match = cls(game, dice, record.players, record.started, record.steps)
+        match.notes = dict(record.notes)
+        return match
+
+    @property
+    def to_act(self) -> int:
+        """Return the seat to act, or OVER; chance never waits."""
+        return self._state.to_act
+
+    @property
+    def number(self) -> int:
+        """Return how many steps have been played."""
+        return len(self._steps)
+
+    @property
+    def result(self) -> Result | None:
+        """Return the result once the match is over."""
+        return self.game.result(self._state) if self._state.to_act == OVER else None
+
+    @property
+    def position(self) -> str:
+        """Return the whole truth as one line; for whoever runs the match, never for a seat."""
+        return self.game.write(self._state)
+
+    def view(self, viewer: int) -> View:
+        """Return all that a seat, or SPECTATOR, may see."""
+        return self.game.view(self._state, viewer)
+
+    def events(self, viewer: int, since: int = 0) -> list[Event]:
+        """Return what happened after the first `since` steps, as one viewer may know it."""
+        return self.game.events(self._journal[self._marks[since] :], viewer)
+
+    def guess(self, viewer: int, rng: Rng) -> State:
+        """Return a world that the viewer cannot tell apart from the truth."""
+        world = self._state.clone()
+        world.redeal(viewer, rng)
+        return world
+
+    def peek(self, seat: int, path: Sequence[int] = ()) -> list[int]:
+        """Return the legal continuations of a seat's own choice so far; none where it is whole."""
+        state, _ = self._follow(seat, path)
+        return list(state.legal()) if state.to_act == seat else []
+
+    def tell(self, seat: int, path: Sequence[int]) -> list[str]:
+        """Return the notation of a seat's path from here."""
+        return self._follow(seat, path)[1]
+
+    def play(self, seat: int, path: Sequence[int], by: str = "person", at: int = 0) -> int:
+        """Carry out a run of actions by one seat, all or none; return the new step number."""
+        if not path:
+            raise RulesError("empty_path")
+        if self._dice is None:
+            raise RulesError("only_replay")
+        _, told = self._follow(seat, path)
+        for action, move in zip(path, told, strict=True):
+            self._take(Step(seat, by, at, move), action)
+        self._settle(at)
+        return self.number
+
+    def _follow(self, seat: int, path: Sequence[int]) -> tuple[State, list[str]]:
+        """Try a path on a copy; refuse it where it leaves the seat's own choice."""
+        state = self._state.clone()
+        told: list[str] = []
+        if state.to_act == OVER:
+            raise RulesError("match_over")
+        if state.to_act != seat:
+            raise RulesError("not_your_turn", seat=seat)
+        for action in path:
+            if state.to_act != seat:
+                raise RulesError("path_too_long", whole=len(told))
+            if action not in state.legal():
+                raise self.game.refusal(state, seat, action)
+            told.append(self.game.tell(state, action))
+            state.apply(action)
+        return state, told
+
+    def _settle(self, at: int) -> None:
+        while self._dice is not None and self._state.to_act == CHANCE:
+            outcome = self._dice.roll(self.number + 1, self._state.odds())
+            move = self.game.tell(self._state, outcome)
+            self._take(Step(CHANCE, "dice", at, move), outcome)
+
+    def _take(self, step: Step, action: int) -> None:
+        self._state.apply(action)
+        self._steps.append(step)
+        self._marks.append(len(self._journal))
+
+    def _retake(self, step: Step) -> None:
+        number = self.number + 1
+        if self._state.to_act == OVER:
+            raise RecordError("step_after_end", step=number)
+        if step.seat != self._state.to_act:
+            raise RecordError("wrong_seat", step=number, seat=step.seat)
+        try:
+            action = self.game.parse(self._state, step.move)
+        except RimetError:
+            raise RecordError("bad_step", step=number, move=step.move[:80]) from None
+        self._take(step, action)
+
+    @property
+    def record(self) -> Record:
+        """Return the record so far; the seed is in it only once the match is over."""
+        shown = self._fairness if self._dice is None else self._dice.fairness()
+        if isinstance(self._dice, FairDice) and self._state.to_act == OVER:
+            shown = self._dice.reveal()
+        return Record(
+            game=self.game.name,
+            version=self.game.version,
+            options=msgspec.structs.asdict(self.game.options),
+            players=self.players,
+            started=self.started,
+            fairness=shown,
+            result=self.result,
+            steps=tuple(self._steps),
+            notes=dict(self.notes),
+        )
+
+
+def _game_of(record: Record) -> Game:
+    return make(find_game(record.game, record.version), dict(record.options))

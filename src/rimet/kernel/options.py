@@ -1,0 +1,180 @@
+"""Options, declared once and read by the API, the command line, the server and the browser.
+
+A game declares its options as a frozen struct; the annotation of a field says what is allowed:
+
+    class Options(rimet.Options, frozen=True, kw_only=True):
+        players: Annotated[int, Number(1, 6)] = 4
+        mode: Annotated[str, Choice("I", "II", "IIB")] = "I"
+        drafted: bool = False
+        dice: Annotated[str, Data("dice")] = "dice-1"
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any, TypeVar, get_type_hints
+
+import msgspec
+
+from rimet.kernel.errors import OptionError
+
+LARGEST_SET = 65_536
+Value = str | int | bool
+
+
+class Choice:
+    """Allows one of a few texts."""
+
+    def __init__(self, *allowed: str) -> None:
+        self.allowed = allowed
+
+
+class Number:
+    """Allows whole numbers from the lowest to the highest."""
+
+    def __init__(self, lowest: int, highest: int) -> None:
+        self.lowest = lowest
+        self.highest = highest
+
+
+class Data:
+    """Allows the name of a shipped component set, or the text of one's own."""
+
+    def __init__(self, kind: str) -> None:
+        self.kind = kind
+
+
+class Words:
+    """Allows a short line of text."""
+
+    def __init__(self, longest: int) -> None:
+        self.longest = longest
+
+
+class Options(msgspec.Struct, frozen=True, kw_only=True):
+    """Holds the values of a game's options; `dealer` -1 is the last seat."""
+
+    players: int = 4
+    dealer: Annotated[int, Number(-1, 63)] = -1
+
+
+class Option(msgspec.Struct, frozen=True, kw_only=True):
+    """Describes one option to whoever shows or reads it."""
+
+    name: str
+    kind: str
+    default: Value
+    allowed: tuple[str, ...] = ()
+    lowest: int = 0
+    highest: int = 0
+
+    @property
+    def help(self) -> str:
+        """Return the code of the line that explains the option."""
+        return f"option-{self.name.replace('_', '-')}"
+
+    def told(self) -> str:
+        """Return what is allowed, for a message."""
+        if self.kind == "number":
+            return f"{self.lowest}-{self.highest}"
+        if self.kind == "words":
+            return f"0-{self.highest} characters"
+        return ", ".join(self.allowed)
+
+
+OptionsType = TypeVar("OptionsType", bound=Options)
+
+
+def declared(kind: type[Options], sets: Mapping[str, tuple[str, ...]]) -> tuple[Option, ...]:
+    """Return the declared options in order; `sets` names the shipped sets of each kind."""
+    hints = get_type_hints(kind, include_extras=True)
+    described = []
+    for field in msgspec.structs.fields(kind):
+        marks = getattr(hints[field.name], "__metadata__", ())
+        described.append(_describe(field.name, field.default, marks[0] if marks else None, sets))
+    return tuple(described)
+
+
+def _describe(name: str, default: Any, mark: object, sets: Mapping[str, tuple[str, ...]]) -> Option:
+    if isinstance(mark, Number):
+        return Option(
+            name=name, kind="number", default=default, lowest=mark.lowest, highest=mark.highest
+        )
+    if isinstance(mark, Choice):
+        return Option(name=name, kind="choice", default=default, allowed=mark.allowed)
+    if isinstance(mark, Data):
+        return Option(name=name, kind="data", default=default, allowed=sets.get(mark.kind, ()))
+    if isinstance(mark, Words):
+        return Option(name=name, kind="words", default=default, highest=mark.longest)
+    if isinstance(default, bool):
+        return Option(name=name, kind="switch", default=default, allowed=("true", "false"))
+    raise TypeError(f"option {name} does not say what it allows")
+
+
+def read_options(
+    kind: type[OptionsType], options: tuple[Option, ...], values: Mapping[str, object]
+) -> OptionsType:
+    """Return the options with these values, each checked against what is declared."""
+    known = {option.name: option for option in options}
+    for name in values:
+        if name not in known:
+            raise OptionError("unknown_option", option=name, allowed=", ".join(sorted(known)))
+    checked = {name: check_value(known[name], value) for name, value in values.items()}
+    made = msgspec.convert(checked, kind)
+    if made.dealer < 0:
+        return msgspec.structs.replace(made, dealer=made.players - 1)
+    if made.dealer >= made.players:
+        allowed = f"0-{made.players - 1}"
+        raise OptionError("bad_value", option="dealer", value=made.dealer, allowed=allowed)
+    return made
+
+
+def check_value(option: Option, value: object) -> Value:
+    """Return the value if the option allows it."""
+    if option.kind == "number":
+        if isinstance(value, int) and not isinstance(value, bool):
+            if option.lowest <= value <= option.highest:
+                return value
+    elif option.kind == "switch":
+        if isinstance(value, bool):
+            return value
+    elif isinstance(value, str):
+        if option.kind == "choice" and value in option.allowed:
+            return value
+        if option.kind == "words" and value.isprintable() and len(value) <= option.highest:
+            return value
+        if option.kind == "data":
+            return _check_set(option, value)
+    raise OptionError("bad_value", option=option.name, value=str(value)[:80], allowed=option.told())
+
+
+def _check_set(option: Option, value: str) -> str:
+    if is_own_set(value):
+        if len(value.encode()) > LARGEST_SET:
+            raise OptionError("set_too_large", option=option.name, allowed=LARGEST_SET)
+        return value
+    if value not in option.allowed:
+        raise OptionError("unknown_set", option=option.name, value=value, allowed=option.told())
+    return value
+
+
+def is_own_set(value: str) -> bool:
+    """Tell whether the value of a data option is a set's text rather than a shipped set's name."""
+    return "\n" in value
+
+
+def parse_value(option: Option, text: str) -> Value:
+    """Return the value that a text from the command line or a record stands for."""
+    if option.kind == "number":
+        try:
+            return check_value(option, int(text))
+        except ValueError:
+            return check_value(option, text)
+    if option.kind == "switch":
+        return check_value(option, {"true": True, "false": False}.get(text.lower(), text))
+    return check_value(option, text)
+
+
+def tell_value(value: Value) -> str:
+    """Return the text of a value; the inverse of `parse_value`."""
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,239 @@
+"""Dealing hidden cards anew, for one viewer, from all that this viewer has seen.
+
+Others' choices are treated as blind: each card of a hand is as likely as any other to be
+played. While all hidden cards come from one layer, they are simply shuffled. Once hands mix
+layers, others cannot see which layer a played card was drawn from; a chain of guesses, play by
+play, has a law that is known up to a factor. Chains are proposed from the one-step law and
+accepted by the ratio of their weights (Metropolis-Hastings, a fixed number of tries).
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from rimet.kernel.cells import vec
+from rimet.kernel.counts import pick, take, zeros
+from rimet.kernel.ledger import (
+    CARD_SHIFT,
+    DRAWN,
+    KIND,
+    LAYER,
+    LAYER_SHIFT,
+    NO_CARD,
+    SEAT,
+    SEAT_SHIFT,
+    TYPE_SHIFT,
+    Ledger,
+)
+from rimet.kernel.rng import Rng
+
+TRIES: Final = 32
+
+
+def redeal_cards(ledger: Ledger, viewer: i64, rng: Rng) -> None:
+    """Deal anew, by chance, all cards that the viewer cannot know."""
+    if ledger.unmixed < 0:
+        _shuffle_one_layer(ledger, viewer, rng)
+        return
+    pools = _unseen(ledger, viewer)
+    chain = Chain(ledger, viewer, pools[:], rng)
+    while chain.weight == 0.0:
+        chain = Chain(ledger, viewer, pools[:], rng)
+    if chain.is_weighted:
+        for _ in range(TRIES):
+            other = Chain(ledger, viewer, pools[:], rng)
+            if _fraction(rng) * chain.weight < other.weight:
+                chain = other
+    _deal_by_layer(ledger, viewer, chain, rng)
+
+
+def _shuffle_one_layer(ledger: Ledger, viewer: i64, rng: Rng) -> None:
+    kinds: i64 = ledger.kinds
+    seats: i64 = len(ledger.held)
+    pool = ledger.deck[:kinds]
+    total: i64 = ledger.left[0]
+    for seat in range(seats):
+        if seat != viewer:
+            total += ledger.held[seat]
+            for kind in range(kinds):
+                pool[kind] += ledger.hands[seat * kinds + kind]
+                ledger.hands[seat * kinds + kind] = 0
+    for card in range(len(ledger.laid)):
+        if ledger.is_secret(card, viewer):
+            pool[ledger.kind_of(card)] += 1
+            total += 1
+    for seat in range(seats):
+        if seat != viewer:
+            for _ in range(ledger.held[seat]):
+                ledger.hands[seat * kinds + take(pool, 0, total, rng)] += 1
+                total -= 1
+    for card in range(len(ledger.laid)):
+        if ledger.is_secret(card, viewer):
+            ledger.set_kind(card, take(pool, 0, total, rng))
+            total -= 1
+    for kind in range(kinds):
+        ledger.deck[kind] = pool[kind]
+
+
+def _unseen(ledger: Ledger, viewer: i64) -> vec[i64]:
+    """Count by layer and kind what others drew, what is left, and what lies face down."""
+    kinds: i64 = ledger.kinds
+    pools = ledger.deck[:]
+    for line in ledger.log:
+        if line >> TYPE_SHIFT & 1 == DRAWN and line >> SEAT_SHIFT & SEAT != viewer:
+            pools[(line >> LAYER_SHIFT & LAYER) * kinds + (line & KIND)] += 1
+    for card in range(ledger.unmixed):
+        if ledger.is_secret(card, viewer):
+            pools[ledger.kind_of(card)] += 1
+    return pools
+
+
+def _fraction(rng: Rng) -> float:
+    return float(rng.word()) / 4294967296.0
+
+
+def _sums(pools: vec[i64], kinds: i64) -> vec[i64]:
+    layers: i64 = len(pools) // kinds
+    totals = zeros(layers)
+    for layer in range(layers):
+        for kind in range(kinds):
+            totals[layer] += pools[layer * kinds + kind]
+    return totals
+
+
+@final
+class Chain:
+    """Guesses, play by play, which layer each card that others played was drawn from."""
+
+    def __init__(self, ledger: Ledger, viewer: i64, pools: vec[i64], rng: Rng) -> None:
+        self.kinds: i64 = ledger.kinds
+        self.span: i64 = len(ledger.left)  # how many layers there are
+        self.pools = pools  # by layer and kind: what is still hidden
+        self.totals = _sums(pools, ledger.kinds)
+        self.layers = zeros(len(ledger.log))  # by line of the log
+        self.holding = zeros(len(ledger.held) * self.span)  # by seat and layer
+        self.weight: float = 1.0
+        self.is_weighted: bool = False  # whether another chain could weigh differently
+        self._has_chosen: bool = False
+        for index in range(len(ledger.log)):
+            line: i64 = ledger.log[index]
+            seat: i64 = line >> SEAT_SHIFT & SEAT
+            if seat == viewer:
+                continue
+            if line >> TYPE_SHIFT & 1 == DRAWN:
+                self.holding[seat * self.span + (line >> LAYER_SHIFT & LAYER)] += 1
+                continue
+            card: i64 = line >> CARD_SHIFT
+            if card != NO_CARD and ledger.is_secret(card, viewer):
+                layer: i64 = self._pass_blind(seat, rng)
+            else:
+                layer = self._pass_seen(seat, line & KIND, rng)
+                if layer < 0:
+                    self.weight = 0.0
+                    return
+            self.layers[index] = layer
+            self.holding[seat * self.span + layer] -= 1
+
+    def _pass_blind(self, seat: i64, rng: Rng) -> i64:
+        """Pick a layer for a card that the viewer has not seen."""
+        total: i64 = 0
+        first: i64 = seat * self.span
+        for layer in range(self.span):
+            total += self.holding[first + layer]
+        picked: i64 = pick(self.holding, first, total, rng)
+        if self.holding[first + picked] < total:
+            self._has_chosen = True
+        return picked
+
+    def _pass_seen(self, seat: i64, kind: i64, rng: Rng) -> i64:
+        """Pick a layer for a card that the viewer has seen; -1 if none can hold it."""
+        holders: i64 = 0
+        chance: float = 0.0
+        for layer in range(self.span):
+            if self.holding[seat * self.span + layer] > 0:
+                holders += 1
+                chance += self._share(seat, layer, kind)
+        if chance == 0.0:
+            return -1
+        if holders > 1:
+            self._has_chosen = True
+        if self._has_chosen:
+            self.is_weighted = True
+        self.weight *= chance
+        mark: float = _fraction(rng) * chance
+        picked: i64 = -1
+        for layer in range(self.span):
+            share: float = self._share(seat, layer, kind)
+            if share > 0.0 and mark >= 0.0:
+                picked = layer
+                mark -= share
+        self.pools[picked * self.kinds + kind] -= 1
+        self.totals[picked] -= 1
+        return picked
+
+    def _share(self, seat: i64, layer: i64, kind: i64) -> float:
+        cards: i64 = self.holding[seat * self.span + layer]
+        hidden: i64 = self.pools[layer * self.kinds + kind]
+        if cards == 0 or hidden == 0:
+            return 0.0
+        return float(cards * hidden) / float(self.totals[layer])
+
+
+def _deal_by_layer(ledger: Ledger, viewer: i64, chain: Chain, rng: Rng) -> None:
+    kinds: i64 = ledger.kinds
+    span: i64 = chain.span
+    pools = chain.pools
+    totals = chain.totals
+    for card in range(ledger.unmixed):
+        if ledger.is_secret(card, viewer):
+            ledger.set_kind(card, take(pools, 0, totals[0], rng))
+            totals[0] -= 1
+    drawn = zeros(len(ledger.held) * span * kinds)  # by seat, layer and kind: for the log
+    for index in range(len(ledger.log)):
+        line: i64 = ledger.log[index]
+        seat: i64 = line >> SEAT_SHIFT & SEAT
+        if line >> TYPE_SHIFT & 1 == DRAWN or seat == viewer:
+            continue
+        layer: i64 = chain.layers[index]
+        kind: i64 = line & KIND
+        laid: i64 = line >> CARD_SHIFT
+        if laid != NO_CARD and ledger.is_secret(laid, viewer):
+            kind = take(pools, layer * kinds, totals[layer], rng)
+            totals[layer] -= 1
+            ledger.set_kind(laid, kind)
+            ledger.log[index] = line & ~KIND | kind
+        drawn[(seat * span + layer) * kinds + kind] += 1
+    for seat in range(len(ledger.held)):
+        if seat != viewer:
+            _deal_hand(ledger, seat, chain, drawn, rng)
+    for index in range(span * kinds):
+        ledger.deck[index] = pools[index]
+    _rewrite_draws(ledger, viewer, span, drawn)
+
+
+def _deal_hand(ledger: Ledger, seat: i64, chain: Chain, drawn: vec[i64], rng: Rng) -> None:
+    kinds: i64 = chain.kinds
+    for kind in range(kinds):
+        ledger.hands[seat * kinds + kind] = 0
+    for layer in range(chain.span):
+        for _ in range(chain.holding[seat * chain.span + layer]):
+            dealt: i64 = take(chain.pools, layer * kinds, chain.totals[layer], rng)
+            chain.totals[layer] -= 1
+            ledger.hands[seat * kinds + dealt] += 1
+            drawn[(seat * chain.span + layer) * kinds + dealt] += 1
+
+
+def _rewrite_draws(ledger: Ledger, viewer: i64, span: i64, drawn: vec[i64]) -> None:
+    """Make the log's draws agree with what was dealt; their order within a layer is free."""
+    for index in range(len(ledger.log)):
+        line: i64 = ledger.log[index]
+        seat: i64 = line >> SEAT_SHIFT & SEAT
+        if line >> TYPE_SHIFT & 1 == DRAWN and seat != viewer:
+            start: i64 = (seat * span + (line >> LAYER_SHIFT & LAYER)) * ledger.kinds
+            kind: i64 = 0
+            while drawn[start + kind] == 0:
+                kind += 1
+            drawn[start + kind] -= 1
+            ledger.log[index] = line & ~KIND | kind

@@ -1,0 +1,99 @@
+"""The whole truth of a match at one moment."""
+
+from __future__ import annotations
+
+from abc import ABCMeta, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from mypy_extensions import i64, mypyc_attr
+
+from rimet.kernel.rng import Rng
+
+CHANCE: Final = -1
+OVER: Final = -2
+SPECTATOR: Final = -1
+
+Journal = list[tuple[int, ...]]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State(metaclass=ABCMeta):
+    """Holds every fact of a position, in whole numbers, with no randomness inside.
+
+    `to_act` is the seat to act, CHANCE or OVER. `journal` is None in playouts; while somebody
+    watches it is a list to which the rules append what happened, as small tuples of ints.
+    """
+
+    def __init__(self, to_act: i64) -> None:
+        self.to_act: i64 = to_act
+        self.journal: Journal | None = None
+
+    @abstractmethod
+    def legal(self) -> Sequence[int]:
+        """Return the actions of the seat to act: ascending, never empty while a seat acts."""
+
+    @abstractmethod
+    def odds(self) -> Sequence[int]:
+        """Return, at CHANCE, the whole-number weight of outcome 0 to n - 1, not all 0."""
+
+    @abstractmethod
+    def sample(self, rng: Rng) -> i64:
+        """Return what random play does next: at CHANCE by the odds, else one of legal(), evenly."""
+
+    @abstractmethod
+    def apply(self, action: i64) -> None:
+        """Carry out an action or an outcome in place; trusts that it is a possible one."""
+
+    @abstractmethod
+    def clone(self) -> State:
+        """Return an independent copy without a journal."""
+
+    @abstractmethod
+    def redeal(self, viewer: i64, rng: Rng) -> None:
+        """Become, by chance, a world that the viewer cannot tell apart from this one."""
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """Return one number per seat that orders the seats; equals are level; final once OVER."""
+
+    @abstractmethod
+    def pack(self) -> list[list[int]]:
+        """Return every fact as lists of whole numbers, in the order of the game's FIELDS."""
+
+    @abstractmethod
+    def origin(self) -> tuple[Callable[..., State], tuple[object, ...]]:
+        """Return a picklable callable and its first arguments; it takes what pack() gave last."""
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, State) or type(other) is not type(self):
+            return NotImplemented
+        return self.pack() == other.pack()
+
+    def __hash__(self) -> int:
+        raise TypeError("a state changes and cannot be a key; use game.write(state)")
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Callable[..., State], tuple[object, ...]]:
+        make, first = self.origin()
+        return make, (*first, self.pack())
+
+
+def weigh(odds: Sequence[int], rng: Rng) -> int:
+    """Return an index drawn by whole-number weights whose sum is below 2**31."""
+    total: i64 = 0
+    for weight in odds:
+        total += weight
+    mark: i64 = rng.below(total)
+    index: i64 = 0
+    for weight in odds:
+        mark -= weight
+        if mark < 0:
+            return index
+        index += 1
+    raise ValueError("odds without weight")
