@@ -1,0 +1,1 @@
+"""Test rimet.football, module by module."""
