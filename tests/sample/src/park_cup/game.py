@@ -1,0 +1,110 @@
+"""Park Cup as a game: options, notation, view, events and result."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rimet.kernel.errors import RulesError
+from rimet.kernel.game import Event, Game, Placing, Result, View, settle
+from rimet.kernel.options import Options
+from rimet.kernel.state import CHANCE, Journal, State
+
+from .events import EVENTS, tell_event
+from .notation import tell_action, tell_outcome
+from .options import ParkOptions, read_cards, read_teams
+from .rules import ParkState, begin
+from .state import APPEAL, TRANSFER, TURN, Table
+from .view import ParkView, build_view
+
+EFFECTS = {"transfer": TRANSFER, "appeal": APPEAL}
+
+
+class ParkCup(Game):
+    """Is the sample game, with its options fixed."""
+
+    name = "park-cup"
+    version = 1
+    options_kind: ClassVar[type[Options]] = ParkOptions
+    view_kind: ClassVar[type[View]] = ParkView
+    event_kinds = EVENTS
+    fields = (
+        "now",
+        "owner",
+        "known",
+        "place",
+        "standing",
+        "slots",
+        "filled",
+        "shown",
+        "hands",
+        "deck",
+        "laid",
+        "log",
+        "unmixed",
+    )
+
+    def __init__(self, options: ParkOptions) -> None:
+        super().__init__(options)
+        hands = self.seats * options.hand
+        self.teams = read_teams(self.component(options.teams), self.seats)
+        self.cards = read_cards(self.component(options.cards), hands)
+        self.table = Table(
+            self.seats,
+            (self.dealer + 1) % self.seats,
+            [team.strength for team in self.teams],
+            [EFFECTS.get(card.effect, card.goals) for card in self.cards],
+            [card.count for card in self.cards],
+            options.hand,
+            options.field,
+        )
+        deck = sum(card.count for card in self.cards)
+        self.actions = int(self.table.actions)
+        self.outcomes = max(len(self.teams), len(self.cards))
+        # A round can use every card once: play, second field or answer, draw; then the refill.
+        self.longest = self.seats + hands + (len(self.teams) - 1) * (4 * deck + 1)
+
+    def start(self) -> ParkState:
+        """Return a new match before any team is drawn."""
+        return begin(self.table)
+
+    def tell(self, state: State, action: int) -> str:
+        """Return the notation of an action or outcome."""
+        assert isinstance(state, ParkState)
+        if state.to_act == CHANCE:
+            return tell_outcome(self.teams, self.cards, state, action)
+        return tell_action(self.table, self.teams, self.cards, action)
+
+    def view(self, state: State, viewer: int) -> ParkView:
+        """Return all that a seat may see."""
+        assert isinstance(state, ParkState)
+        return build_view(self.teams, self.cards, state, viewer)
+
+    def events(self, entries: Journal, viewer: int) -> list[Event]:
+        """Return what the entries tell one viewer."""
+        return [tell_event(self.teams, self.cards, entry, viewer) for entry in entries]
+
+    def refusal(self, state: State, seat: int, action: int) -> RulesError:
+        """Return why an action is not legal now."""
+        assert isinstance(state, ParkState)
+        table = self.table
+        if not 0 <= action < self.actions:
+            return RulesError("illegal_move", action=action)
+        if state.phase == TURN and action < table.move:
+            team = action % table.teams
+            if not state.has_room(team) and state.holds(seat, action // table.teams):
+                return RulesError("field_full", rule="PC-5", team=self.teams[team].name)
+        if state.phase == TURN and table.move <= action < table.second:
+            return RulesError("no_transfer", rule="PC-6")
+        return RulesError("illegal_move", action=action)
+
+    def result(self, state: State) -> Result:
+        """Return who won, if anybody."""
+        assert isinstance(state, ParkState)
+        places = [
+            Placing(team.name, int(place))
+            for team, place in zip(self.teams, state.place, strict=True)
+        ]
+        champion = next(team for team, place in enumerate(state.place) if place == 1)
+        owner = state.owner[champion]
+        winners = [] if owner < 0 else [int(owner)]
+        return settle(state.scores(), winners, sorted(places, key=lambda placing: placing.place))

@@ -1,0 +1,96 @@
+"""What a viewer of Park Cup may see."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rimet.kernel.game import View
+
+from .options import Card, Team
+from .rules import ParkState
+from .state import ANSWER, BANK, DEAL_CARDS, DEAL_TEAMS, DONE, DRAW, LOT, REFILL, SECOND_FIELD, TURN
+
+PHASES = {
+    DEAL_TEAMS: "deal-teams",
+    DEAL_CARDS: "deal-cards",
+    TURN: "turn",
+    SECOND_FIELD: "second-field",
+    ANSWER: "answer",
+    DRAW: "draw",
+    LOT: "lot",
+    REFILL: "refill",
+    DONE: "done",
+}
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """Shows a seat: how many cards it holds, whether it is in, its team if that is known."""
+
+    cards: int
+    is_in: bool
+    team: str | None
+
+
+class FieldView(msgspec.Struct, frozen=True):
+    """Shows a team and its field; a card that the viewer does not know is None."""
+
+    team: str
+    strength: int
+    place: int
+    owner: int | None
+    cards: list[str | None]
+
+
+class ParkView(View, frozen=True, kw_only=True):
+    """Shows a position of Park Cup; an owner of -1 is the bank."""
+
+    phase: str
+    turn: int
+    own_team: str | None
+    hand: dict[str, int]
+    seats: list[SeatView]
+    fields: list[FieldView]
+    shown: dict[str, int]
+    deck: int
+    layers: list[int]
+
+
+def build_view(teams: list[Team], cards: list[Card], state: ParkState, viewer: int) -> ParkView:
+    """Return what the viewer may see, built from what is public and what is its own."""
+    names = [card.name for card in cards]
+    ledger = state.ledger
+    kinds = len(cards)
+    own_team = state.team_of(viewer) if viewer >= 0 else -1
+    hand = list(ledger.hands)[viewer * kinds : (viewer + 1) * kinds] if viewer >= 0 else []
+    return ParkView(
+        viewer=viewer,
+        to_act=state.to_act,
+        phase=PHASES[state.phase],
+        turn=state.turn,
+        own_team=teams[own_team].name if own_team >= 0 else None,
+        hand={name: count for name, count in zip(names, hand, strict=False) if count},
+        seats=[_seat(teams, state, seat) for seat in range(state.table.seats)],
+        fields=[_field(teams, names, state, team, viewer) for team in range(len(teams))],
+        shown={name: count for name, count in zip(names, state.shown, strict=True) if count},
+        deck=sum(ledger.left),
+        layers=list(ledger.left),
+    )
+
+
+def _seat(teams: list[Team], state: ParkState, seat: int) -> SeatView:
+    team = teams[state.team_of(seat)].name if state.is_known(seat) else None
+    return SeatView(state.ledger.held[seat], state.standing[seat] == 1, team)
+
+
+def _field(
+    teams: list[Team], names: list[str], state: ParkState, team: int, viewer: int
+) -> FieldView:
+    start = team * state.table.field
+    laid = [state.slots[start + slot] for slot in range(state.filled[team])]
+    shown = [
+        None if state.ledger.is_secret(card, viewer) else names[state.ledger.kind_of(card)]
+        for card in laid
+    ]
+    owner = state.owner[team] if state.known[team] else None
+    assert owner is None or owner >= BANK
+    return FieldView(teams[team].name, teams[team].strength, state.place[team], owner, shown)
