@@ -37,13 +37,16 @@ class ComponentText:
         """Return the set as a struct, or refuse it naming line and reason."""
         try:
             found = tomllib.loads(self.text)
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:
+            # A number of thousands of digits, or brackets in brackets, is no TOMLDecodeError.
             raise self._broken(str(error)) from None
         try:
             return msgspec.convert(found, kind)
         except msgspec.ValidationError as error:
-            reason, _, path = str(error).partition(" - at `$")
-            raise self.refused(reason, path.rstrip("`")) from None
+            reason, _, place = str(error).partition(" - at `$")
+            unknown = re.search(r"unknown field `([\w-]+)`", reason)
+            key = f".{unknown[1]}" if unknown else ""
+            raise self.refused(reason, place.rstrip("`") + key) from None
 
     def refused(self, reason: str, path: str = "") -> ComponentError:
         """Return the error for a place such as `.team[3].stars`."""
@@ -58,14 +61,14 @@ class ComponentText:
 
     def line_of(self, path: str) -> int:
         """Return the line, from 1, of a place such as `.team[3].stars`."""
-        lines = self.text.splitlines()
+        lines = self.text.split("\n")
         start = 0
         parsed = re.match(r"\.([\w-]+)(?:\[(\d+)\])?(?:\.([\w-]+))?", path)
         if parsed is None:
             return 1
         table, index, key = parsed.groups()
         header = f"[[{table}]]" if index is not None else f"[{table}]"
-        heads = [number for number, line in enumerate(lines) if line.strip() == header]
+        heads = [number for number, line in enumerate(lines) if _head(line) == header]
         if heads:
             start = heads[min(int(index or 0), len(heads) - 1)]
         else:
@@ -76,6 +79,11 @@ class ComponentText:
             if key and re.match(rf"\s*{re.escape(key)}\s*=", lines[number]):
                 return number + 1
         return start + 1
+
+
+def _head(line: str) -> str:
+    """Return a line as the head of a table would stand there, without blanks and remarks."""
+    return "".join(line.partition("#")[0].split())
 
 
 def shipped_sets(package: str) -> dict[str, tuple[str, ...]]:

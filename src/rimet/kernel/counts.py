@@ -19,7 +19,7 @@ def cells(items: list[int]) -> vec[i64]:
 def zeros(size: i64) -> vec[i64]:
     """Return a native array of noughts."""
     made = vec[i64](capacity=size)
-    for _ in range(size):
+    for _each in range(size):
         made = append(made, 0)
     return made
 

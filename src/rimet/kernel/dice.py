@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
@@ -20,6 +21,9 @@ from rimet.kernel.options import Value, is_own_set, tell_value
 
 SEED_SIZE = 32
 SPAN = 1 << 64
+MATCH = re.compile(r"[!-~]{0,80}")
+HEXADECIMAL = re.compile(r"(?:[0-9a-f]{2}){0,64}")
+NOTES = ("", "bot", "late", "missed")
 
 
 class Fairness(msgspec.Struct, frozen=True, kw_only=True):
@@ -69,6 +73,8 @@ def context(game: str, version: int, options: Mapping[str, Value], fairness: Fai
 def outcome(seed: bytes, context: str, number: int, odds: Sequence[int]) -> int:
     """Return the outcome of a step: an index drawn by whole-number weights."""
     total = sum(odds)
+    if not 0 < total <= SPAN:
+        raise ValueError("the odds must add up to 1 at least and to 2**64 at most")
     bar = SPAN - SPAN % total
     counter = 0
     while True:
@@ -79,11 +85,11 @@ def outcome(seed: bytes, context: str, number: int, odds: Sequence[int]) -> int:
             break
         counter += 1
     mark = drawn % total
-    for index, weight in enumerate(odds):
-        mark -= weight
-        if mark < 0:
-            return index
-    raise ValueError("odds without weight")
+    index = 0
+    while mark >= odds[index]:
+        mark -= odds[index]
+        index += 1
+    return index
 
 
 class FairDice:
@@ -98,6 +104,10 @@ class FairDice:
     ) -> None:
         if isinstance(seed, int):
             seed = (seed % (1 << 8 * SEED_SIZE)).to_bytes(SEED_SIZE, "big")
+        if not MATCH.fullmatch(match) or not all(map(HEXADECIMAL.fullmatch, nonces)):
+            raise ValueError("a match has a short name without blanks, a nonce is hexadecimal")
+        if not all(note in NOTES for note in notes):
+            raise ValueError(f"a note is one of {NOTES}")
         self.seed = seed
         self._given = Fairness(
             match=match, commitment=commit(seed), nonces=tuple(nonces), notes=tuple(notes)
@@ -136,6 +146,6 @@ def revealed_dice(fairness: Fairness) -> FairDice:
         seed = bytes.fromhex(fairness.seed)
     except ValueError:
         raise FairnessError("bad_seed") from None
-    if not hmac.compare_digest(commit(seed), fairness.commitment):
+    if commit(seed) != fairness.commitment:
         raise FairnessError("seed_mismatch", commitment=fairness.commitment, found=commit(seed))
     return FairDice(seed, fairness.match, fairness.nonces, fairness.notes)

@@ -100,20 +100,21 @@ class Ledger:
         if top > 0 and self.unmixed < 0:
             self._open_log()
         self.deck[top * self.kinds + kind] -= 1
-        self.left[top] -= 1
+        left: i64 = self.left[top] - 1
+        self.left[top] = left
         self.hands[seat * self.kinds + kind] += 1
         self.held[seat] += 1
         if self.unmixed >= 0:
             self.log = append(self.log, drawn_line(seat, kind, top))
-        while self.top < len(self.left) and self.left[self.top] == 0:
-            self.top += 1
+        if left == 0:
+            self.top += 1  # no layer is ever put down empty
 
     def _open_log(self) -> None:
         self.unmixed = len(self.laid)
         seats: i64 = len(self.held)
         for seat in range(seats):
             for kind in range(self.kinds):
-                for _ in range(self.hands[seat * self.kinds + kind]):
+                for _each in range(self.hands[seat * self.kinds + kind]):
                     self.log = append(self.log, drawn_line(seat, kind, 0))
 
     def lay(self, seat: i64, kind: i64) -> i64:

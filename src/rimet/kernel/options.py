@@ -11,6 +11,7 @@ A game declares its options as a frozen struct; the annotation of a field says w
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping
 from typing import Annotated, Any, TypeVar, get_type_hints
 
@@ -19,6 +20,8 @@ import msgspec
 from rimet.kernel.errors import OptionError
 
 LARGEST_SET = 65_536
+UNSEEN = ("Cc", "Cs", "Zl", "Zp")  # control characters, surrogates, ends of lines and paragraphs
+TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 Value = str | int | bool
 
 
@@ -45,7 +48,7 @@ class Data:
 
 
 class Words:
-    """Allows a short line of text."""
+    """Allows a line of text, `is_line` of at most so many characters."""
 
     def __init__(self, longest: int) -> None:
         self.longest = longest
@@ -118,7 +121,8 @@ def read_options(
     known = {option.name: option for option in options}
     for name in values:
         if name not in known:
-            raise OptionError("unknown_option", option=name, allowed=", ".join(sorted(known)))
+            allowed = ", ".join(sorted(known))
+            raise OptionError("unknown_option", option=name[:60], allowed=allowed)
     checked = {name: check_value(known[name], value) for name, value in values.items()}
     made = msgspec.convert(checked, kind)
     if made.dealer < 0:
@@ -141,7 +145,7 @@ def check_value(option: Option, value: object) -> Value:
     elif isinstance(value, str):
         if option.kind == "choice" and value in option.allowed:
             return value
-        if option.kind == "words" and value.isprintable() and len(value) <= option.highest:
+        if option.kind == "words" and is_line(value, option.highest):
             return value
         if option.kind == "data":
             return _check_set(option, value)
@@ -150,17 +154,48 @@ def check_value(option: Option, value: object) -> Value:
 
 def _check_set(option: Option, value: str) -> str:
     if is_own_set(value):
-        if len(value.encode()) > LARGEST_SET:
-            raise OptionError("set_too_large", option=option.name, allowed=LARGEST_SET)
-        return value
+        return _check_own_set(option, value)
     if value not in option.allowed:
-        raise OptionError("unknown_set", option=option.name, value=value, allowed=option.told())
+        raise OptionError(
+            "unknown_set", option=option.name, value=value[:80], allowed=option.told()
+        )
     return value
+
+
+def _check_own_set(option: Option, value: str) -> str:
+    """Return a set's text with plain line ends, the last line ended too, as records keep it."""
+    text = value.replace("\r\n", "\n").replace("\r", "\n")
+    text = text if text.endswith("\n") else f"{text}\n"
+    try:
+        size = len(text.encode())
+    except UnicodeEncodeError as error:
+        raise OptionError(
+            "bad_value",
+            option=option.name,
+            value=f"U+{ord(text[error.start]):04X}",
+            allowed="UTF-8",
+        ) from None
+    if size > LARGEST_SET:
+        raise OptionError("set_too_large", option=option.name, allowed=LARGEST_SET)
+    return text
 
 
 def is_own_set(value: str) -> bool:
     """Tell whether the value of a data option is a set's text rather than a shipped set's name."""
     return "\n" in value
+
+
+def is_line(text: str, longest: int) -> bool:
+    """Tell whether a text is one line with no blanks at its ends and no control characters.
+
+    What would turn the direction of the text beside it counts as a control character.
+    """
+    if len(text) > longest or text != text.strip():
+        return False
+    return all(
+        unicodedata.category(character) not in UNSEEN and character not in TURNING
+        for character in text
+    )
 
 
 def parse_value(option: Option, text: str) -> Value:

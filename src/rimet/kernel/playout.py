@@ -26,5 +26,5 @@ def count_steps(state: State, rng: Rng) -> int:
 
 def clone_many(state: State, times: int) -> None:
     """Clone a state many times, to measure what a clone costs."""
-    for _ in range(times):
+    for _each in range(times):
         state.clone()

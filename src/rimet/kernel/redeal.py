@@ -42,7 +42,7 @@ def redeal_cards(ledger: Ledger, viewer: i64, rng: Rng) -> None:
     while chain.weight == 0.0:
         chain = Chain(ledger, viewer, pools[:], rng)
     if chain.is_weighted:
-        for _ in range(TRIES):
+        for _each in range(TRIES):
             other = Chain(ledger, viewer, pools[:], rng)
             if _fraction(rng) * chain.weight < other.weight:
                 chain = other
@@ -66,7 +66,7 @@ def _shuffle_one_layer(ledger: Ledger, viewer: i64, rng: Rng) -> None:
             total += 1
     for seat in range(seats):
         if seat != viewer:
-            for _ in range(ledger.held[seat]):
+            for _each in range(ledger.held[seat]):
                 ledger.hands[seat * kinds + take(pool, 0, total, rng)] += 1
                 total -= 1
     for card in range(len(ledger.laid)):
@@ -218,7 +218,7 @@ def _deal_hand(ledger: Ledger, seat: i64, chain: Chain, drawn: vec[i64], rng: Rn
     for kind in range(kinds):
         ledger.hands[seat * kinds + kind] = 0
     for layer in range(chain.span):
-        for _ in range(chain.holding[seat * chain.span + layer]):
+        for _each in range(chain.holding[seat * chain.span + layer]):
             dealt: i64 = take(chain.pools, layer * kinds, chain.totals[layer], rng)
             chain.totals[layer] -= 1
             ledger.hands[seat * kinds + dealt] += 1

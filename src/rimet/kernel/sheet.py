@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 from rimet.kernel.errors import RecordError
 
 TITLE = "rimet-record"
 FORMAT = 1
 LARGEST = 4_000_000
 BLOCK = "| "
+LINE_END = re.compile(r"\r\n|\r|\n")
 
 
 class Sheet:
@@ -46,8 +49,8 @@ def read_sheet(text: str) -> Sheet:
     """Return the lines of a record, told apart; line ends, blanks and comments do not matter."""
     if len(text) > LARGEST:
         raise RecordError("record_too_large", line=1, allowed=LARGEST)
-    lines = text.removeprefix("\ufeff").splitlines()
-    _check_title(lines[0] if lines else "")
+    lines = LINE_END.split(text.removeprefix("\ufeff"))
+    _check_title(lines[0])
     sheet = Sheet()
     last = ""
     for number, raw in enumerate(lines[1:], start=2):
@@ -62,19 +65,19 @@ def read_sheet(text: str) -> Sheet:
             sheet.steps.append((number, line))
         else:
             last = _add_header(sheet, line, number)
-    raise RecordError("truncated_record", line=max(len(lines), 1))
+    raise RecordError("truncated_record", line=len(lines))
 
 
 def _check_title(line: str) -> None:
     title, _, version = line.strip().partition(" ")
-    if title != TITLE or not version.isascii() or not version.isdigit():
+    if title != TITLE or not re.fullmatch(r"[1-9][0-9]{0,8}", version):
         raise RecordError("foreign_record", line=1)
     if int(version) > FORMAT:
         raise RecordError("newer_record", line=1, found=int(version), known=FORMAT)
 
 
 def _add_block(sheet: Sheet, key: str, raw: str, number: int) -> None:
-    if not key or sheet.steps:
+    if not key.startswith("option ") or sheet.steps:
         raise RecordError("stray_block", line=number)
     content = raw.lstrip()[1:]
     sheet.blocks[key] = sheet.blocks.get(key, "") + content.removeprefix(" ") + "\n"

@@ -14,13 +14,13 @@ from rimet.kernel.state import CHANCE, OVER, State
 
 from .state import (
     ANSWER,
-    APPEAL,
     BANK,
     DEAL_CARDS,
     DEAL_TEAMS,
     DONE,
     DRAW,
     LOT,
+    NO_TOTAL,
     REFILL,
     SECOND_FIELD,
     TOLD_APPEAL,
@@ -57,6 +57,8 @@ class ParkState(Park):
             self.phase,
             self.turn,
             self.cursor,
+            self.vacant,
+            self.rooms,
             self.owner[:],
             self.known[:],
             self.place[:],
@@ -118,35 +120,39 @@ class ParkState(Park):
 
     def _sample_turn(self, rng: Rng) -> i64:
         table = self.table
-        rooms: i64 = 0
-        for team in range(table.teams):
-            if self.has_room(team):
-                rooms += 1
+        goals = table.goals
+        hands = self.ledger.hands
+        rooms: i64 = self.rooms
+        start: i64 = self.turn * table.kinds
         shots: i64 = 0
         drops: i64 = 0
-        moves: i64 = 0
-        appeals: i64 = 0
-        start: i64 = self.turn * table.kinds
+        effects: i64 = 0
         for kind in range(table.kinds):
-            if self.ledger.hands[start + kind] > 0:
+            if hands[start + kind] > 0:
                 drops += 1
-                if table.goals[kind] >= 0:
-                    shots += 1
-                elif table.goals[kind] == TRANSFER:
-                    for team in range(table.teams):
-                        if self.can_move_from(team):
-                            moves += 1
+                if goals[kind] >= 0:
+                    shots += rooms
                 else:
-                    for seat in range(table.seats):
-                        if self.can_appeal_to(seat):
-                            appeals += 1
-        mark: i64 = rng.below(shots * rooms + moves + appeals + drops)
-        if mark < shots * rooms:
+                    effects += self._count_effects(goals[kind])
+        mark: i64 = rng.below(shots + effects + drops)
+        if mark < shots:
             return self._nth_goal(mark // rooms) * table.teams + self._nth_room(mark % rooms)
-        mark -= shots * rooms
+        mark -= shots
         if mark < drops:
             return table.drop + self._nth_held(mark)
         return self._nth_effect(mark - drops)
+
+    def _count_effects(self, effect: i64) -> i64:
+        count: i64 = 0
+        if effect == TRANSFER:
+            for team in range(self.table.teams):
+                if self.can_move_from(team):
+                    count += 1
+        else:
+            for seat in range(self.table.seats):
+                if self.can_appeal_to(seat):
+                    count += 1
+        return count
 
     def _nth_goal(self, mark: i64) -> i64:
         kind: i64 = 0
@@ -190,19 +196,21 @@ class ParkState(Park):
             seat += 1
 
     def _sample_team(self, rng: Rng) -> i64:
-        odds = self.odds()
+        """Return a team that may be dealt, or one of those the lot is about."""
         count: i64 = 0
-        for weight in odds:
-            count += weight
-        mark: i64 = rng.below(count)
-        team: i64 = 0
-        for weight in odds:
-            if weight == 1:
-                if mark == 0:
-                    return team
-                mark -= 1
-            team += 1
-        return -1
+        picked: i64 = 0
+        lowest: i64 = self._lowest()
+        for team in range(self.table.teams):
+            if self._is_in_lot(team, lowest):
+                count += 1
+                if rng.below(count) == 0:
+                    picked = team
+        return picked
+
+    def _is_in_lot(self, team: i64, lowest: i64) -> bool:
+        if self.phase == DEAL_TEAMS:
+            return self.owner[team] == BANK
+        return self.place[team] == 0 and self.total(team) == lowest
 
     def holds(self, seat: i64, kind: i64) -> bool:
         """Tell whether a seat has a card of this kind."""
@@ -214,32 +222,24 @@ class ParkState(Park):
 
     def can_move_from(self, team: i64) -> bool:
         """Tell whether a transfer may begin at a team's field (PC-6)."""
-        if self.filled[team] == 0 or not self._holds_effect(TRANSFER):
+        if self.filled[team] == 0 or not self._holds_effect(self.table.transfer):
             return False
-        for other in range(self.table.teams):
-            if other != team and self.has_room(other):
-                return True
-        return False
+        return self.vacant > self.table.field - self.filled[team]
 
     def can_appeal_to(self, seat: i64) -> bool:
         """Tell whether the seat whose turn it is may appeal to another (PC-7)."""
-        if seat == self.turn or self.standing[seat] == 0 or not self._holds_effect(APPEAL):
+        if seat == self.turn or self.standing[seat] == 0 or self.is_known(seat):
             return False
-        return not self.is_known(seat)
+        return self._holds_effect(self.table.protest)
 
-    def _holds_effect(self, effect: i64) -> bool:
-        for kind in range(self.table.kinds):
-            if self.table.goals[kind] == effect:
-                return self.holds(self.turn, kind)
-        return False
+    def _holds_effect(self, kind: i64) -> bool:
+        return kind >= 0 and self.holds(self.turn, kind)
 
     def odds(self) -> list[int]:
         """Return the weights of what chance decides: a kind of card, or a team."""
-        if self.phase == DEAL_TEAMS:
-            return [1 if self.owner[team] == BANK else 0 for team in range(self.table.teams)]
-        if self.phase == LOT:
+        if self.phase == DEAL_TEAMS or self.phase == LOT:
             lowest = self._lowest()
-            return [1 if self._is_at(team, lowest) else 0 for team in range(self.table.teams)]
+            return [1 if self._is_in_lot(team, lowest) else 0 for team in range(self.table.teams)]
         return self.ledger.draw_odds()
 
     # What follows
@@ -276,7 +276,7 @@ class ParkState(Park):
         """Go on dealing to the next hand that is not full, or let play begin (PC-3, PC-14)."""
         seat: i64 = self.cursor
         if self.ledger.has_deck():
-            for _ in range(self.table.seats):
+            for _each in range(self.table.seats):
                 seat = (seat + 1) % self.table.seats
                 if self.standing[seat] == 1 and self.ledger.held[seat] < self.table.hand:
                     self.cursor = seat
@@ -298,16 +298,16 @@ class ParkState(Park):
         if action < table.move:  # PC-5
             kind: i64 = action // table.teams
             team: i64 = action % table.teams
-            self.slots[team * table.field + self.filled[team]] = self.ledger.lay(self.turn, kind)
-            self.filled[team] += 1
+            self._put(team, self.ledger.lay(self.turn, kind))
+            self.vacant -= 1
             self._tell(TOLD_LAY, self.turn, team, kind)
             self._end_turn()
         elif action < table.second:  # PC-6
-            self._show_card(self.turn, self._kind_of(TRANSFER))
+            self._show_card(self.turn, table.transfer)
             self.cursor = action - table.move
             self._ask(SECOND_FIELD, self.turn)
         elif action < table.show:  # PC-7
-            self._show_card(self.turn, self._kind_of(APPEAL))
+            self._show_card(self.turn, table.protest)
             self.cursor = action - table.appeal
             self._tell(TOLD_APPEAL, self.turn, self.cursor, 0)
             self._ask(ANSWER, self.cursor)
@@ -316,11 +316,12 @@ class ParkState(Park):
             self._tell(TOLD_DROP, self.turn, action - table.drop, 0)
             self._end_turn()
 
-    def _kind_of(self, effect: i64) -> i64:
-        kind: i64 = 0
-        while self.table.goals[kind] != effect:
-            kind += 1
-        return kind
+    def _put(self, team: i64, card: i64) -> None:
+        field: i64 = self.table.field
+        self.slots[team * field + self.filled[team]] = card
+        self.filled[team] += 1
+        if self.filled[team] == field:
+            self.rooms -= 1
 
     def _show_card(self, seat: i64, kind: i64) -> None:
         self.ledger.show(seat, kind)
@@ -330,9 +331,10 @@ class ParkState(Park):
         field = self.table.field
         self.filled[self.cursor] -= 1
         taken: i64 = self.cursor * field + self.filled[self.cursor]
-        self.slots[team * field + self.filled[team]] = self.slots[taken]
+        if self.filled[self.cursor] == field - 1:
+            self.rooms += 1
+        self._put(team, self.slots[taken])
         self.slots[taken] = -1
-        self.filled[team] += 1
         self._tell(TOLD_MOVE, self.turn, self.cursor, team)
         self._end_turn()
 
@@ -359,13 +361,9 @@ class ParkState(Park):
         self._tell(TOLD_DRAW, seat, kind, 0)
 
     def _next_turn(self) -> None:
-        is_full: bool = True
-        for team in range(self.table.teams):
-            if self.has_room(team):
-                is_full = False
-        if not is_full:
+        if self.vacant > 0:
             seat: i64 = self.turn
-            for _ in range(self.table.seats):
+            for _each in range(self.table.seats):
                 seat = (seat + 1) % self.table.seats
                 if self.standing[seat] == 1 and self.ledger.held[seat] > 0:  # PC-9
                     self.turn = seat
@@ -376,23 +374,29 @@ class ParkState(Park):
     # The end of a round
 
     def _end_round(self) -> None:
+        lowest: i64 = NO_TOTAL
+        level: i64 = 0
+        loser: i64 = 0
         for team in range(self.table.teams):  # PC-10
             if self.place[team] == 0:
-                for slot in range(self.filled[team]):
-                    card: i64 = self.slots[team * self.table.field + slot]
-                    self._tell(TOLD_TURN, team, self.ledger.turn(card), 0)
-                self._tell(TOLD_TOTAL, team, self.total(team), 0)
-        lowest: i64 = self._lowest()
-        count: i64 = 0
-        loser: i64 = 0
-        for team in range(self.table.teams):
-            if self._is_at(team, lowest):
-                count += 1
-                loser = team
-        if count > 1:
+                self._turn_over(team)
+                total: i64 = self.total(team)
+                self._tell(TOLD_TOTAL, team, total, 0)
+                if total == lowest:
+                    level += 1
+                elif total < lowest:
+                    lowest = total
+                    level = 1
+                    loser = team
+        if level > 1:
             self._ask(LOT, CHANCE)  # PC-11
         else:
             self._put_out(loser)
+
+    def _turn_over(self, team: i64) -> None:
+        for slot in range(self.filled[team]):
+            card: i64 = self.slots[team * self.table.field + slot]
+            self._tell(TOLD_TURN, team, self.ledger.turn(card), 0)
 
     def total(self, team: i64) -> i64:
         """Return a team's strength and the goals on its field."""
@@ -403,16 +407,13 @@ class ParkState(Park):
         return total
 
     def _lowest(self) -> i64:
-        lowest: i64 = 1 << 20
+        lowest: i64 = NO_TOTAL
         for team in range(self.table.teams):
             if self.place[team] == 0:
                 total: i64 = self.total(team)
                 if total < lowest:
                     lowest = total
         return lowest
-
-    def _is_at(self, team: i64, total: i64) -> bool:
-        return self.place[team] == 0 and self.total(team) == total
 
     def _put_out(self, loser: i64) -> None:
         remaining: i64 = 0
@@ -433,7 +434,7 @@ class ParkState(Park):
         if remaining == 2:
             self._give_cup()
         else:
-            self._begin_round()
+            self._begin_round(remaining)
 
     def _return_cards(self) -> None:
         """Put every card of the round under the deck (PC-13)."""
@@ -451,7 +452,7 @@ class ParkState(Park):
         for kind in range(self.table.kinds):
             self.shown[kind] = 0
 
-    def _begin_round(self) -> None:
+    def _begin_round(self, remaining: i64) -> None:
         is_watched: bool = True
         for seat in range(self.table.seats):
             if self.standing[seat] == 1:
@@ -460,6 +461,8 @@ class ParkState(Park):
             self._end_round()
             return
         self.phase = REFILL
+        self.rooms = remaining - 1
+        self.vacant = self.rooms * self.table.field
         self.cursor = self.turn
         self._deal_on()
 
@@ -473,7 +476,7 @@ class ParkState(Park):
 
     def scores(self) -> list[int]:
         """Return how far each seat's team came: more is better (PC-16)."""
-        scores = [0 for _ in range(self.table.seats)]
+        scores = [0] * self.table.seats
         for team in range(self.table.teams):
             if self.owner[team] != BANK:
                 beaten: i64 = 0
@@ -495,6 +498,8 @@ def begin(table: Table) -> ParkState:
         DEAL_TEAMS,
         table.first,
         table.first,
+        table.teams * table.field,
+        table.teams,
         cells([BANK] * table.teams),
         zeros(table.teams),
         zeros(table.teams),
@@ -515,6 +520,8 @@ def unpack(table: Table, packed: list[list[int]]) -> ParkState:
         now[1],
         now[2],
         now[3],
+        now[4],
+        now[5],
         cells(owner),
         cells(known),
         cells(place),

@@ -16,6 +16,7 @@ from rimet.kernel.state import State
 BANK: Final = -1
 TRANSFER: Final = -1
 APPEAL: Final = -2
+NO_TOTAL: Final = 1 << 20  # above every total
 
 DEAL_TEAMS: Final = 0
 DEAL_CARDS: Final = 1
@@ -45,6 +46,10 @@ TOLD_RETURN: Final = 13
 TOLD_CUP: Final = 14
 
 
+def _find(goals: list[int], effect: int) -> int:
+    return goals.index(effect) if effect in goals else -1
+
+
 @final
 class Table:
     """Holds what the options fix: sizes, strengths, and what each kind of card does."""
@@ -68,6 +73,8 @@ class Table:
         self.kinds: i64 = len(goals)
         self.hand: i64 = hand
         self.field: i64 = field
+        self.transfer: i64 = _find(goals, TRANSFER)  # the kind, or -1 when the set has none
+        self.protest: i64 = _find(goals, APPEAL)
         self.move: i64 = self.kinds * self.teams
         self.second: i64 = self.move + self.teams
         self.appeal: i64 = self.second + self.teams
@@ -93,6 +100,8 @@ class Park(State):
         phase: i64,
         turn: i64,
         cursor: i64,
+        vacant: i64,
+        rooms: i64,
         owner: vec[i64],
         known: vec[i64],
         place: vec[i64],
@@ -107,6 +116,8 @@ class Park(State):
         self.phase: i64 = phase
         self.turn: i64 = turn  # whose turn it is, or was last
         self.cursor: i64 = cursor  # the seat dealt to or asked, or the field chosen first
+        self.vacant: i64 = vacant  # how many cards the fields still take
+        self.rooms: i64 = rooms  # how many fields still take a card
         self.owner = owner  # by team: a seat or BANK
         self.known = known  # by team: whether everybody knows the owner
         self.place = place  # by team: 0 while in, then the place it finished in
@@ -120,7 +131,7 @@ class Park(State):
         """Return every fact as lists of whole numbers."""
         lists = [self.owner, self.known, self.place, self.standing]
         lists += [self.slots, self.filled, self.shown]
-        now = [int(self.to_act), int(self.phase), int(self.turn), int(self.cursor)]
+        now: list[int] = [self.to_act, self.phase, self.turn, self.cursor, self.vacant, self.rooms]
         return [now, *[[cell for cell in cells] for cells in lists], *self.ledger.pack()]
 
     def team_of(self, seat: i64) -> i64:
