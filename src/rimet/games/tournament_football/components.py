@@ -1,0 +1,261 @@
+"""Read the components: teams, cards, boards and historical series."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from importlib import resources
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from rimet.football.brackets import Bracket, load_bracket
+from rimet.football.finals import load_finals
+from rimet.football.wiring import ENTRANT, LOSER, WINNER, Wiring, wire
+from rimet.kernel.components import ComponentText, Entry, component_text
+from rimet.kernel.errors import OptionError
+
+PACKAGE: Final = "rimet.games.tournament_football"
+BOARDS: Final = ("world-cup", "olympic")
+GROUP_SIZE: Final = 4
+NOWHERE: Final = -1
+
+BoardName = Literal["world-cup", "olympic"]
+Rating = Annotated[int, msgspec.Meta(ge=0, le=9)]
+
+_CODE: Final = re.compile(r"[A-Z]{3}")
+# How the half-fields of the last two matches begin; the others begin with their match.
+_SHORT: Final = {"third": "T", "final": "F"}
+
+
+class Team(Entry, frozen=True, kw_only=True):
+    """Is a national team with its head start in every game."""
+
+    code: str
+    goals: Rating
+    penalties: Rating
+
+    @property
+    def rating(self) -> tuple[int, int]:
+        """Return what teams are compared by: goals, then penalties."""
+        return self.goals, self.penalties
+
+
+class Card(Entry, frozen=True, kw_only=True):
+    """Is a kind of card, and how many of it there are."""
+
+    goals: Rating
+    penalties: Rating
+    count: Annotated[int, msgspec.Meta(ge=1, le=200)]
+
+
+class TeamSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Holds the teams."""
+
+    team: list[Team]
+
+
+class CardSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Holds the kinds of cards."""
+
+    card: list[Card]
+
+
+class Round(Entry, frozen=True, kw_only=True):
+    """Is a round of a board with the points of those who end there."""
+
+    name: str
+    winner: int = 0
+    loser: int = 0
+
+
+class Plan(Entry, frozen=True, kw_only=True):
+    """Is what a board's file says; the rest of a board follows from its bracket."""
+
+    groups: str
+    bracket: str
+    placings: tuple[str, ...]
+    round: tuple[Round, ...]
+
+
+class Board(msgspec.Struct, frozen=True, kw_only=True):
+    """Holds a board in whole numbers.
+
+    Group field `GROUP_SIZE * group + position`; half-field `2 * match + side`. Half-field h is
+    entered by placing numbers[h] if sources[h] is ENTRANT, else by the WINNER or LOSER of match
+    numbers[h]. Matches stand in the order of play, third place before the final. `wiring` is the
+    bracket as rimet.football has it: its entrants stand in another order than `placings`.
+    """
+
+    name: str
+    groups: str
+    fields: tuple[str, ...]
+    seeding: tuple[int, ...]  # the group field of the best team, the second best and so on
+    placings: tuple[str, ...]  # best first, as ties are broken
+    entries: tuple[int, ...]  # the half-field of each placing
+    half_fields: tuple[str, ...]
+    sources: tuple[int, ...]
+    numbers: tuple[int, ...]
+    matches: tuple[str, ...]
+    winner_to: tuple[int, ...]  # the half-field of each match's winner, or NOWHERE
+    loser_to: tuple[int, ...]
+    rounds: tuple[str, ...]
+    round_of: tuple[int, ...]  # the round of each match
+    winner_points: tuple[int, ...]  # by round, for a team whose last match was won there
+    loser_points: tuple[int, ...]
+    wiring: Wiring
+
+    @property
+    def teams(self) -> int:
+        """Return how many teams take part."""
+        return len(self.fields)
+
+    @property
+    def best_thirds(self) -> int:
+        """Return how many third-placed teams go through."""
+        return len(self.placings) - 2 * len(self.groups)
+
+    def cards_needed(self, depth: int) -> int:
+        """Return how many cards can lie on the board before any return, `depth` to a field.
+
+        That many are enough to finish every game, and to deal five to as many as may play.
+        """
+        on_groups = depth * len(self.fields)
+        return on_groups + min(on_groups, depth * len(self.half_fields))
+
+
+class SeriesTeam(Entry, frozen=True, kw_only=True):
+    """Is a team in its place of a series; `note` says what was corrected."""
+
+    code: str
+    note: str = ""
+
+
+class SeriesText(Entry, frozen=True, kw_only=True):
+    """Is what a series' file says; `finals` names the year whose real groups it keeps."""
+
+    year: int
+    board: BoardName
+    team: tuple[SeriesTeam, ...]
+    finals: str = ""
+    renamed: dict[str, str] = {}
+
+
+class Series(msgspec.Struct, frozen=True, kw_only=True):
+    """Holds a historical series: its teams, best first, and the real groups where known."""
+
+    name: str
+    year: int
+    board: BoardName
+    codes: tuple[str, ...]
+    groups: tuple[tuple[str, ...], ...] = ()
+
+
+def read_teams(text: ComponentText) -> list[Team]:
+    """Return the teams of a set that is fit to play with on either board."""
+    teams = text.read(TeamSet).team
+    if not 24 <= len(teams) <= 120:
+        raise text.refused(f"24 to 120 teams are needed, {len(teams)} found", ".team")
+    codes = [team.code for team in teams]
+    for index, code in enumerate(codes):
+        place = f".team[{index}].code"
+        if _CODE.fullmatch(code) is None:
+            raise text.refused(f"“{code}” is no code of three capital letters", place)
+        if code in codes[:index]:
+            raise text.refused(f"“{code}” stands here twice", place)
+    return teams
+
+
+def read_cards(text: ComponentText, needed: int) -> list[Card]:
+    """Return the kinds of cards of a set with at least as many cards as needed."""
+    cards = text.read(CardSet).card
+    if not 1 <= len(cards) <= 32:
+        raise text.refused(f"1 to 32 kinds of cards are needed, {len(cards)} found", ".card")
+    kinds = [(card.goals, card.penalties) for card in cards]
+    for index, (goals, penalties) in enumerate(kinds):
+        if kinds[index] in kinds[:index]:
+            reason = f"a second kind with {goals} goals and {penalties} penalties"
+            raise text.refused(reason, f".card[{index}]")
+    found = sum(card.count for card in cards)
+    if found < needed:
+        raise text.refused(f"at least {needed} cards are needed, {found} found", ".card")
+    return cards
+
+
+@cache
+def load_board(name: str) -> Board:
+    """Load a board by its name, one of BOARDS."""
+    plan = component_text(PACKAGE, f"board-{name}").read(Plan)
+    bracket = load_bracket(plan.bracket)
+    wiring = wire(bracket)
+    places = [plan.placings.index(slot) for slot in wiring.entrants]
+    sides = tuple(zip(wiring.sources, wiring.numbers, strict=True))
+    numbers = tuple(places[number] if source == ENTRANT else number for source, number in sides)
+    target = {side: half_field for half_field, side in enumerate(sides)}
+    rounds = tuple(stage.name for stage in plan.round)
+    letters = plan.groups
+    matches = range(len(bracket.matches))
+    return Board(
+        name=name,
+        groups=letters,
+        fields=tuple(f"{letter}{spot + 1}" for letter in letters for spot in range(GROUP_SIZE)),
+        seeding=tuple(
+            GROUP_SIZE * group + spot for spot in range(GROUP_SIZE) for group in range(len(letters))
+        ),
+        placings=plan.placings,
+        entries=tuple(target[ENTRANT, wiring.entrants.index(slot)] for slot in plan.placings),
+        half_fields=_half_field_names(bracket, wiring),
+        sources=wiring.sources,
+        numbers=numbers,
+        matches=tuple(match.name for match in bracket.matches),
+        winner_to=tuple(target.get((WINNER, match), NOWHERE) for match in matches),
+        loser_to=tuple(target.get((LOSER, match), NOWHERE) for match in matches),
+        rounds=rounds,
+        round_of=tuple(rounds.index(match.round) for match in bracket.matches),
+        winner_points=tuple(stage.winner for stage in plan.round),
+        loser_points=tuple(stage.loser for stage in plan.round),
+        wiring=wiring,
+    )
+
+
+def _half_field_names(bracket: Bracket, wiring: Wiring) -> tuple[str, ...]:
+    """Name half-fields by their placing, 1A or X4, and later ones by their match, Q1a or Fb."""
+    names = []
+    for half_field, source in enumerate(wiring.sources):
+        match = bracket.matches[half_field // 2]
+        if source == ENTRANT:
+            names.append(wiring.entrants[wiring.numbers[half_field]])
+        else:
+            names.append(_SHORT.get(match.name, match.name) + "ab"[half_field % 2])
+    return tuple(names)
+
+
+@cache
+def series_names() -> tuple[str, ...]:
+    """Name the historical series, oldest first."""
+    files = (resources.files(PACKAGE) / "data" / "series").iterdir()
+    names = (file.name.removesuffix(".toml") for file in files if file.name.endswith(".toml"))
+    return tuple(sorted(names))
+
+
+@cache
+def load_series(name: str) -> Series:
+    """Load a historical series by its name."""
+    if name not in series_names():
+        allowed = ", ".join(series_names())
+        raise OptionError("unknown_series", series=name[:60], allowed=allowed)
+    text = component_text(PACKAGE, f"series/{name}").read(SeriesText)
+    return Series(
+        name=name,
+        year=text.year,
+        board=text.board,
+        codes=tuple(team.code for team in text.team),
+        groups=_real_groups(text.finals, text.renamed) if text.finals else (),
+    )
+
+
+def _real_groups(year: str, renamed: Mapping[str, str]) -> tuple[tuple[str, ...], ...]:
+    """Return the groups of real finals by the codes of our teams."""
+    groups = load_finals(year).groups
+    return tuple(tuple(renamed.get(code, code) for code in group.teams) for group in groups)

@@ -1,0 +1,260 @@
+"""What happened, told to one viewer, for the log and for motion on the board."""
+
+from __future__ import annotations
+
+from rimet.games.tournament_football.components import Board, Card, Team
+from rimet.games.tournament_football.notation import card_name, place_name
+from rimet.games.tournament_football.state import (
+    TOLD_ADVANCED,
+    TOLD_DRAWN,
+    TOLD_FLAG,
+    TOLD_MATCH,
+    TOLD_OUT,
+    TOLD_PLACE,
+    TOLD_PLACED,
+    TOLD_RANKED,
+    TOLD_RETURNED,
+    TOLD_REVEALED,
+    TOLD_SCORE,
+    TOLD_SEEDED,
+    TOLD_SELECTED,
+    TOLD_SHOWN,
+    TOLD_THIRD,
+    TOLD_TOTAL,
+    TOLD_TURNED,
+)
+from rimet.kernel.game import Event
+
+CRITERIA = ("goals", "penalties", "position")
+
+
+class TeamSelected(Event, frozen=True, kw_only=True):
+    """Tells that a lot took a team into the line-up."""
+
+    team: str
+
+
+class TeamSeeded(Event, frozen=True, kw_only=True):
+    """Tells which spot a team was seeded on."""
+
+    team: str
+    spot: str
+
+
+class FlagDrawn(Event, frozen=True, kw_only=True):
+    """Tells that a seat drew a flag, and which to the seat itself."""
+
+    seat: int
+    team: str = ""
+
+
+class CardDrawn(Event, frozen=True, kw_only=True):
+    """Tells that a seat drew a card, and which to the seat itself."""
+
+    seat: int
+    card: str = ""
+
+
+class CardPlaced(Event, frozen=True, kw_only=True):
+    """Tells that a seat placed a card; which, if it lies face up or is the viewer's own."""
+
+    seat: int
+    place: str
+    team: str = ""
+    card: str = ""
+
+
+class CardTurned(Event, frozen=True, kw_only=True):
+    """Tells which card lies on a place, as it is turned over or counted."""
+
+    place: str
+    slot: int
+    card: str
+    team: str = ""
+
+
+class TeamTotal(Event, frozen=True, kw_only=True):
+    """Tells a team's goals and penalties on a place."""
+
+    team: str
+    place: str
+    goals: int
+    penalties: int
+
+
+class TeamRanked(Event, frozen=True, kw_only=True):
+    """Tells a team's rank in its group, and what parts it from the one above."""
+
+    team: str
+    group: str
+    rank: int
+    by: str
+
+
+class ThirdRanked(Event, frozen=True, kw_only=True):
+    """Tells a third's rank among the thirds, and what parts it from the one above."""
+
+    team: str
+    rank: int
+    by: str
+
+
+class TeamAdvanced(Event, frozen=True, kw_only=True):
+    """Tells the placing by which a team goes through."""
+
+    team: str
+    placing: str
+
+
+class OwnerRevealed(Event, frozen=True, kw_only=True):
+    """Tells whose team it is; -1 is the bank."""
+
+    team: str
+    owner: int
+
+
+class SeatOut(Event, frozen=True, kw_only=True):
+    """Tells that a seat has no team left."""
+
+    seat: int
+
+
+class CardShown(Event, frozen=True, kw_only=True):
+    """Tells a card of a hand that is shown on going out."""
+
+    seat: int
+    card: str
+
+
+class CardsReturned(Event, frozen=True, kw_only=True):
+    """Tells how many cards went under the deck."""
+
+    count: int
+
+
+class MatchResolved(Event, frozen=True, kw_only=True):
+    """Tells who won a match and by what."""
+
+    match: str
+    round: str
+    winner: str
+    loser: str
+    by: str
+
+
+class TeamPlaced(Event, frozen=True, kw_only=True):
+    """Tells the place a team finished in."""
+
+    team: str
+    place: int
+
+
+class ManagerScored(Event, frozen=True, kw_only=True):
+    """Tells a manager's score for all teams."""
+
+    seat: int
+    points: int
+
+
+EVENTS: tuple[type[Event], ...] = (
+    TeamSelected,
+    TeamSeeded,
+    FlagDrawn,
+    CardDrawn,
+    CardPlaced,
+    CardTurned,
+    TeamTotal,
+    TeamRanked,
+    ThirdRanked,
+    TeamAdvanced,
+    OwnerRevealed,
+    SeatOut,
+    CardShown,
+    CardsReturned,
+    MatchResolved,
+    TeamPlaced,
+    ManagerScored,
+)
+
+
+class Teller:
+    """Tells journal entries of one game to a viewer."""
+
+    def __init__(self, board: Board, teams: list[Team], cards: list[Card]) -> None:
+        self.board = board
+        self.codes = [team.code for team in teams]
+        self.cards = [card_name(card) for card in cards]
+
+    def code(self, team: int) -> str:
+        """Return a team's code, or nothing where no team stands yet."""
+        return self.codes[team] if team >= 0 else ""
+
+    def tell(self, entry: tuple[int, ...], viewer: int) -> Event:
+        """Return one entry as the viewer may know it."""
+        what, first = entry[:2]
+        if what in (TOLD_FLAG, TOLD_DRAWN, TOLD_PLACED):
+            return self._tell_secret(entry, own=first == viewer)
+        if what in (TOLD_SELECTED, TOLD_SEEDED, TOLD_SHOWN, TOLD_RETURNED, TOLD_OUT):
+            return self._tell_table(entry)
+        return self._tell_result(entry)
+
+    def _tell_secret(self, entry: tuple[int, ...], own: bool) -> Event:
+        what, seat, second, third, shows, team = entry
+        if what == TOLD_FLAG:
+            return FlagDrawn(rule="WCT-7", seat=seat, team=self.codes[second] if own else "")
+        if what == TOLD_DRAWN:
+            return CardDrawn(rule="WCT-12", seat=seat, card=self.cards[second] if own else "")
+        return CardPlaced(
+            rule="WCT-9",
+            seat=seat,
+            place=place_name(self.board, second),
+            team=self.code(team),
+            card=self.cards[third] if own or shows else "",
+        )
+
+    def _tell_table(self, entry: tuple[int, ...]) -> Event:
+        what, first, second = entry[:3]
+        if what == TOLD_SELECTED:
+            return TeamSelected(rule="WCT-5", team=self.codes[first])
+        if what == TOLD_SEEDED:
+            spot = self.board.fields[second]
+            return TeamSeeded(rule="WCT-6", team=self.codes[first], spot=spot)
+        if what == TOLD_SHOWN:
+            return CardShown(rule="WCT-R3", seat=first, card=self.cards[second])
+        if what == TOLD_OUT:
+            return SeatOut(rule="WCT-17", seat=first)
+        return CardsReturned(rule="WCT-18", count=first)
+
+    def _tell_result(self, entry: tuple[int, ...]) -> Event:
+        what, first, second, third, fourth, _ = entry
+        board = self.board
+        if what == TOLD_TURNED:
+            place, team = place_name(board, first), self.code(fourth)
+            card = self.cards[third]
+            return CardTurned(rule="WCT-22", place=place, slot=second, card=card, team=team)
+        if what == TOLD_MATCH:
+            return MatchResolved(
+                rule="WCT-22",
+                match=board.matches[first],
+                round=board.rounds[board.round_of[first]],
+                winner=self.codes[second],
+                loser=self.codes[third],
+                by=CRITERIA[fourth],
+            )
+        if what == TOLD_SCORE:
+            return ManagerScored(rule="WCT-25", seat=first, points=second)
+        team = self.codes[first]
+        if what == TOLD_TOTAL:
+            place = place_name(board, second)
+            return TeamTotal(rule="WCT-14", team=team, place=place, goals=third, penalties=fourth)
+        if what == TOLD_RANKED:
+            group, by = board.groups[second], CRITERIA[fourth]
+            return TeamRanked(rule="WCT-14", team=team, group=group, rank=third + 1, by=by)
+        if what == TOLD_THIRD:
+            return ThirdRanked(rule="WCT-16", team=team, rank=second + 1, by=CRITERIA[third])
+        if what == TOLD_ADVANCED:
+            return TeamAdvanced(rule="WCT-15", team=team, placing=board.placings[second])
+        if what == TOLD_REVEALED:
+            return OwnerRevealed(rule="WCT-17", team=team, owner=second)
+        assert what == TOLD_PLACE
+        return TeamPlaced(rule="WCT-23", team=team, place=second)

@@ -1,0 +1,193 @@
+"""World Cup Tournament Football as a game: options, notation, view, events and result."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rimet.games.tournament_football.components import Board, load_series, read_cards, read_teams
+from rimet.games.tournament_football.events import EVENTS, Teller
+from rimet.games.tournament_football.lineup import LineUp, choose_line_up
+from rimet.games.tournament_football.notation import place_name, tell_action, tell_outcome
+from rimet.games.tournament_football.options import (
+    NO_SERIES,
+    CupOptions,
+    chosen_board,
+    flags_each,
+)
+from rimet.games.tournament_football.ranking import rank_managers
+from rimet.games.tournament_football.rules.play import CupState, begin
+from rimet.games.tournament_football.rules.turn import may_play_group, may_play_later
+from rimet.games.tournament_football.state import FACE_DOWN, FACE_UP, FIRST_UP, HAND, Table
+from rimet.games.tournament_football.view import CupView, build_view
+from rimet.kernel.errors import RulesError
+from rimet.kernel.game import Event, Game, Placing, Result, View
+from rimet.kernel.options import Options
+from rimet.kernel.state import CHANCE, Journal, State
+
+FINAL, THIRD = "final", "third place"
+
+
+class TournamentFootball(Game):
+    """Is the game of hidden managers, with its options fixed."""
+
+    name = "tournament-football"
+    version = 1
+    options_kind: ClassVar[type[Options]] = CupOptions
+    view_kind: ClassVar[type[View]] = CupView
+    event_kinds = EVENTS
+    fields = (
+        "now",
+        "inside",
+        "team",
+        "owner",
+        "known",
+        "placing",
+        "final",
+        "standing",
+        "third",
+        "entrant",
+        "cards",
+        "filled",
+        "hands",
+        "deck",
+        "laid",
+        "log",
+        "unmixed",
+    )
+
+    def __init__(self, options: CupOptions) -> None:
+        super().__init__(options)
+        self.board = chosen_board(options)
+        flags = flags_each(options, self.board)
+        capacity = 4 if options.longer else 3
+        needed = max(self.board.cards_needed(capacity), HAND * self.seats)
+        self.teams = read_teams(self.component(options.teams))
+        self.cards = read_cards(self.component(options.cards), needed)
+        series = None if options.series == NO_SERIES else load_series(options.series)
+        codes = [code.strip().upper() for code in options.lineup.split(",") if code.strip()]
+        line_up = choose_line_up(self.teams, self.board, series, codes, options.seeding)
+        self.table = self._table(options, flags, capacity, line_up)
+        self._teller = Teller(self.board, self.teams, self.cards)
+        places = int(self.table.places)
+        self.actions = len(self.cards) * places
+        self.outcomes = max(len(self.teams), len(self.cards))
+        # Line-up, seeding and flags, then every card on the board, each drawn at most once more
+        # than it is played, and the hands.
+        self.longest = 3 * self.board.teams + 2 * capacity * places + 3 * HAND * self.seats
+
+    def _table(self, options: CupOptions, flags: int, capacity: int, line_up: LineUp) -> Table:
+        board = self.board
+        later = FACE_UP if options.open else FIRST_UP if options.wild else FACE_DOWN
+        lost = [_lost_place(board, match) for match in range(len(board.matches))]
+        return Table(
+            self.seats,
+            (self.dealer + 1) % self.seats,
+            flags,
+            capacity,
+            FACE_DOWN if options.hidden else FACE_UP,
+            later,
+            options.longer,
+            options.team_scoring,
+            [card.goals for card in self.cards],
+            [card.penalties for card in self.cards],
+            [card.count for card in self.cards],
+            [team.goals for team in self.teams],
+            [team.penalties for team in self.teams],
+            list(line_up.groups),
+            list(line_up.fixed),
+            list(line_up.pool) if line_up.drawn else [],
+            len(board.groups),
+            list(board.entries),
+            list(board.winner_to),
+            list(board.loser_to),
+            lost,
+            _points(board, lost),
+        )
+
+    def start(self) -> CupState:
+        """Return a new match before anything is decided by chance."""
+        return begin(self.table)
+
+    def tell(self, state: State, action: int) -> str:
+        """Return the notation of an action or outcome."""
+        assert isinstance(state, CupState)
+        if state.to_act == CHANCE:
+            return tell_outcome(self.board, self.teams, self.cards, state, action)
+        return tell_action(self.board, self.cards, action)
+
+    def view(self, state: State, viewer: int) -> CupView:
+        """Return all that a seat may see."""
+        assert isinstance(state, CupState)
+        return build_view(self.board, self.teams, self.cards, state, viewer)
+
+    def events(self, entries: Journal, viewer: int) -> list[Event]:
+        """Return what the entries tell one viewer."""
+        return [self._teller.tell(entry, viewer) for entry in entries]
+
+    def refusal(self, state: State, seat: int, action: int) -> RulesError:
+        """Return why a card may not be played there, from what the seat may know."""
+        assert isinstance(state, CupState)
+        if not 0 <= action < self.actions:
+            return RulesError("illegal_move", action=action)
+        kind, place = divmod(action, int(self.table.places))
+        if state.ledger.hands[seat * len(self.cards) + kind] == 0:
+            return RulesError("card_not_held", rule="WCT-9", card=self.tell_card(kind))
+        name = place_name(self.board, place)
+        if place < self.board.teams:
+            if not may_play_group(state):
+                code = "groups_over" if state.is_open == 0 else "group_played"
+                return RulesError(code, rule="WCT-20" if state.is_open == 0 else "WCT-9")
+            if state.third[place // 4] >= 0:
+                return RulesError("group_resolved", rule="WCT-29", place=name)
+        elif not may_play_later(state):
+            is_last = state.ledger.held[seat] == 1
+            code = "last_card_in_group" if is_last else "later_played"
+            return RulesError(code, rule="WCT-R2" if is_last else "WCT-9")
+        return RulesError("place_full", rule="WCT-11", place=name, capacity=state.table.capacity)
+
+    def tell_card(self, kind: int) -> str:
+        """Return a card as goals and penalties."""
+        return f"{self.cards[kind].goals}.{self.cards[kind].penalties}"
+
+    def result(self, state: State) -> Result:
+        """Return who won, how the managers rank and where every team finished."""
+        assert isinstance(state, CupState)
+        places = [int(place) for place in state.final]
+        owners = [int(owner) for owner in state.owner]
+        codes = [self.teams[team].code for team in state.team]
+        scores = state.scores()
+        best = max(scores)
+        shared = self.options.team_scoring or best > 0
+        winners = [seat for seat, score in enumerate(scores) if shared and score == best]
+        placings = sorted(zip(places, codes, strict=True))
+        return Result(
+            winner=winners[0] if len(winners) == 1 else None,
+            ranking=rank_managers(self.seats, owners, places),
+            scores=tuple(scores),
+            placings=tuple(Placing(code, place) for place, code in placings),
+            shares=tuple(
+                1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)
+            ),
+        )
+
+
+def _lost_place(board: Board, match: int) -> int:
+    """Return the place of a match's loser who plays no more."""
+    stage = board.rounds[board.round_of[match]]
+    if stage == FINAL:
+        return 2
+    if stage == THIRD:
+        return 4
+    return board.round_of.count(board.round_of[match]) + 1
+
+
+def _points(board: Board, lost: list[int]) -> list[int]:
+    """Return the points for each place, from 0 for a team not placed yet (WCT-25)."""
+    points = [0] * (board.teams + 1)
+    for match, place in enumerate(lost):
+        stage = board.round_of[match]
+        if board.loser_to[match] < 0:
+            points[place] = board.loser_points[stage]
+        if board.winner_to[match] < 0:
+            points[place - 1] = board.winner_points[stage]
+    return points

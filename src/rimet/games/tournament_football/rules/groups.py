@@ -1,0 +1,173 @@
+"""The end of the groups: who goes through, whose teams are out, what returns to the deck."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from rimet.games.tournament_football.state import (
+    BANK,
+    IN_GROUP,
+    TOLD_ADVANCED,
+    TOLD_OUT,
+    TOLD_PLACE,
+    TOLD_RANKED,
+    TOLD_RETURNED,
+    TOLD_REVEALED,
+    TOLD_SHOWN,
+    TOLD_THIRD,
+    Cup,
+)
+from rimet.kernel.cells import vec
+from rimet.kernel.counts import zeros
+
+BY_GOALS: Final = 0
+BY_PENALTIES: Final = 1
+BY_POSITION: Final = 2
+BEST_THIRDS: Final = 4
+
+
+def is_full(cup: Cup, group: i64) -> bool:
+    """Tell whether every field of a group has all its cards."""
+    for rank in range(IN_GROUP):
+        if cup.filled[group * IN_GROUP + rank] < cup.table.capacity:
+            return False
+    return True
+
+
+def strength(cup: Cup, spot: i64, below: i64) -> i64:
+    """Return goals, penalties and, last, what is `below` them, as one number (WCT-14)."""
+    return (cup.goals(spot, spot) * 256 + cup.penalties(spot, spot)) * 8 + below
+
+
+def criterion(above: i64, under: i64) -> i64:
+    """Return what parts two strengths: goals, penalties or position."""
+    if above // 2048 != under // 2048:
+        return BY_GOALS
+    if above // 8 != under // 8:
+        return BY_PENALTIES
+    return BY_POSITION
+
+
+def resolve_group(cup: Cup, group: i64) -> None:
+    """Rank a group by goals, penalties, position; the first two go through (WCT-14, WCT-15)."""
+    start: i64 = group * IN_GROUP
+    order = zeros(IN_GROUP)
+    strengths = zeros(IN_GROUP)
+    for rank in range(IN_GROUP):
+        cup.turn_over(start + rank)
+        order[rank] = start + rank
+        strengths[rank] = strength(cup, start + rank, IN_GROUP - rank)
+    sort_down(order, strengths, IN_GROUP)
+    for rank in range(IN_GROUP):
+        by: i64 = BY_GOALS
+        if rank > 0:
+            by = criterion(strengths[rank - 1], strengths[rank])
+        cup.tell_total(order[rank], order[rank])
+        cup.tell(TOLD_RANKED, cup.team[order[rank]], group, rank, by, 0)
+    advance(cup, order[0], group)
+    advance(cup, order[1], cup.table.groups + group)
+    cup.third[group] = order[2]
+
+
+def sort_down(order: vec[i64], strengths: vec[i64], count: i64) -> None:
+    """Sort numbers by their strengths, highest first; no two strengths are equal."""
+    for index in range(1, count):
+        number: i64 = order[index]
+        height: i64 = strengths[index]
+        slot: i64 = index
+        while slot > 0 and strengths[slot - 1] < height:
+            order[slot] = order[slot - 1]
+            strengths[slot] = strengths[slot - 1]
+            slot -= 1
+        order[slot] = number
+        strengths[slot] = height
+
+
+def advance(cup: Cup, spot: i64, placing: i64) -> None:
+    """Send a team to the half-field of its placing (WCT-15)."""
+    cup.placing[spot] = placing
+    cup.entrant[cup.table.half_of_placing[placing]] = spot
+    cup.tell(TOLD_ADVANCED, cup.team[spot], placing, 0, 0, 0)
+
+
+def compare_thirds(cup: Cup) -> None:
+    """Send the four best thirds to X1 to X4: goals, penalties, group letter (WCT-16)."""
+    groups: i64 = cup.table.groups
+    order = zeros(groups)
+    strengths = zeros(groups)
+    for group in range(groups):
+        order[group] = cup.third[group]
+        strengths[group] = strength(cup, cup.third[group], groups - group)
+    sort_down(order, strengths, groups)
+    for rank in range(groups):
+        by: i64 = BY_GOALS
+        if rank > 0:
+            by = criterion(strengths[rank - 1], strengths[rank])
+        cup.tell_total(order[rank], order[rank])
+        cup.tell(TOLD_THIRD, cup.team[order[rank]], rank, by, 0, 0)
+        if rank < BEST_THIRDS:
+            advance(cup, order[rank], 2 * groups + rank)
+
+
+def reveal_failed(cup: Cup) -> None:
+    """Make the owners of the failed teams known; who has no team left is out (WCT-17)."""
+    has_team = zeros(cup.table.seats)
+    for spot in range(cup.table.spots):
+        if cup.placing[spot] >= 0:
+            if cup.owner[spot] != BANK:
+                has_team[cup.owner[spot]] = 1
+        else:
+            cup.known[spot] = 1
+            cup.final[spot] = 2 * cup.table.groups + 1
+            if cup.table.is_world_cup:
+                cup.final[spot] += BEST_THIRDS
+            cup.tell(TOLD_REVEALED, cup.team[spot], cup.owner[spot], 0, 0, 0)
+            cup.tell(TOLD_PLACE, cup.team[spot], cup.final[spot], 0, 0, 0)
+    for seat in range(cup.table.seats):
+        if has_team[seat] == 0:
+            cup.standing[seat] = 0
+            cup.tell(TOLD_OUT, seat, 0, 0, 0, 0)
+
+
+def take_field(cup: Cup, spot: i64, returned: vec[i64]) -> None:
+    """Take the cards off a field into the pile that returns."""
+    start: i64 = spot * cup.table.capacity
+    for slot in range(cup.filled[spot]):
+        returned[cup.ledger.kind_of(cup.cards[start + slot])] += 1
+        cup.cards[start + slot] = -1
+    cup.filled[spot] = 0
+
+
+def return_group(cup: Cup, group: i64) -> None:
+    """Return the cards of the first, second and fourth of a group (WCT-29)."""
+    returned = zeros(cup.table.kinds)
+    for rank in range(IN_GROUP):
+        if group * IN_GROUP + rank != cup.third[group]:
+            take_field(cup, group * IN_GROUP + rank, returned)
+    put_under(cup, returned)
+
+
+def return_all(cup: Cup) -> None:
+    """Return all cards of the groups, and the hands of those who are out (WCT-18, WCT-R3)."""
+    returned = zeros(cup.table.kinds)
+    for spot in range(cup.table.spots):
+        take_field(cup, spot, returned)
+    for seat in range(cup.table.seats):
+        if cup.standing[seat] == 0:
+            for kind in range(cup.table.kinds):
+                while cup.ledger.hands[seat * cup.table.kinds + kind] > 0:
+                    cup.ledger.show(seat, kind)
+                    cup.tell(TOLD_SHOWN, seat, kind, 0, 0, 0)
+                    returned[kind] += 1
+    put_under(cup, returned)
+
+
+def put_under(cup: Cup, returned: vec[i64]) -> None:
+    """Put cards under the deck as a layer of their own (WCT-R8)."""
+    total: i64 = 0
+    for kind in range(cup.table.kinds):
+        total += returned[kind]
+    cup.ledger.give_back(returned)
+    cup.tell(TOLD_RETURNED, total, 0, 0, 0, 0)

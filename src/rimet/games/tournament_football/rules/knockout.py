@@ -1,0 +1,98 @@
+"""Resolving the rounds, from the first knock-out match to The Final."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from rimet.games.tournament_football.rules.groups import BY_GOALS, BY_PENALTIES, BY_POSITION
+from rimet.games.tournament_football.state import (
+    BANK,
+    DONE,
+    TOLD_MATCH,
+    TOLD_PLACE,
+    TOLD_REVEALED,
+    TOLD_SCORE,
+    Cup,
+)
+from rimet.kernel.state import OVER
+
+
+def resolve_rounds(cup: Cup) -> None:
+    """Play match after match; third place stands before The Final (WCT-22, WCT-23)."""
+    for match in range(len(cup.table.winner_goes)):
+        resolve_match(cup, match)
+    if cup.table.is_scored:
+        for seat in range(cup.table.seats):
+            cup.tell(TOLD_SCORE, seat, manager_score(cup, seat), 0, 0, 0)
+    cup.ask(DONE, OVER)
+
+
+def resolve_match(cup: Cup, match: i64) -> None:
+    """Reveal both owners, turn the cards over, and send winner and loser on (WCT-22)."""
+    table = cup.table
+    home: i64 = cup.entrant[2 * match]
+    away: i64 = cup.entrant[2 * match + 1]
+    for side in range(2):
+        half: i64 = 2 * match + side
+        reveal(cup, cup.entrant[half])
+        cup.turn_over(table.spots + half)
+        cup.tell_total(cup.entrant[half], table.spots + half)
+    goals: i64 = cup.goals(home, table.spots + 2 * match)
+    goals -= cup.goals(away, table.spots + 2 * match + 1)
+    penalties: i64 = cup.penalties(home, table.spots + 2 * match)
+    penalties -= cup.penalties(away, table.spots + 2 * match + 1)
+    by: i64 = BY_POSITION
+    ahead: i64 = cup.placing[away] - cup.placing[home]
+    if goals != 0:
+        by = BY_GOALS
+        ahead = goals
+    elif penalties != 0:
+        by = BY_PENALTIES
+        ahead = penalties
+    winner: i64 = home
+    loser: i64 = away
+    if ahead < 0:
+        winner = away
+        loser = home
+    cup.tell(TOLD_MATCH, match, cup.team[winner], cup.team[loser], by, 0)
+    send(cup, winner, table.winner_goes[match], table.lost_place[match] - 1)
+    send(cup, loser, table.loser_goes[match], table.lost_place[match])
+
+
+def reveal(cup: Cup, spot: i64) -> None:
+    """Make the owner of a team known, once."""
+    if cup.known[spot] == 0:
+        cup.known[spot] = 1
+        cup.tell(TOLD_REVEALED, cup.team[spot], cup.owner[spot], 0, 0, 0)
+
+
+def send(cup: Cup, spot: i64, half: i64, place: i64) -> None:
+    """Send a team along its path, or note the place it finished in (WCT-23)."""
+    if half >= 0:
+        cup.entrant[half] = spot
+    else:
+        cup.final[spot] = place
+        cup.tell(TOLD_PLACE, cup.team[spot], place, 0, 0, 0)
+
+
+def manager_score(cup: Cup, seat: i64) -> i64:
+    """Return the points of a manager's teams less their goal ratings (WCT-25)."""
+    total: i64 = 0
+    for spot in range(cup.table.spots):
+        if cup.owner[spot] == seat:
+            total += cup.table.points[cup.final[spot]]
+            total -= cup.table.team_goals[cup.team[spot]]
+    return total
+
+
+def scores(cup: Cup) -> list[int]:
+    """Return 1 for the champion's owner, or the manager scores (WCT-24, WCT-R5)."""
+    if cup.to_act != OVER:
+        return [0] * cup.table.seats
+    if cup.table.is_scored:
+        return [manager_score(cup, seat) for seat in range(cup.table.seats)]
+    found = [0] * cup.table.seats
+    for spot in range(cup.table.spots):
+        if cup.final[spot] == 1 and cup.owner[spot] != BANK:
+            found[cup.owner[spot]] = 1
+    return found

@@ -1,0 +1,293 @@
+"""What there is on the board: teams, owners, cards, and what a viewer cannot know."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from rimet.kernel.cells import vec
+from rimet.kernel.counts import cells, zeros
+from rimet.kernel.ledger import Ledger
+from rimet.kernel.redeal import redeal_cards
+from rimet.kernel.rng import Rng
+from rimet.kernel.state import State
+
+BANK: Final = -1
+NOBODY: Final = -1
+
+SELECT: Final = 0
+SEED: Final = 1
+FLAGS: Final = 2
+DEAL: Final = 3
+TURN: Final = 4
+DRAW: Final = 5
+REFILL: Final = 6
+DONE: Final = 7
+
+FACE_DOWN: Final = 0
+FACE_UP: Final = 1
+FIRST_UP: Final = 2
+
+GROUP_PLAYED: Final = 1
+LATER_PLAYED: Final = 2
+
+HAND: Final = 5
+IN_GROUP: Final = 4
+
+# What the journal tells.
+TOLD_SELECTED: Final = 0
+TOLD_SEEDED: Final = 1
+TOLD_FLAG: Final = 2
+TOLD_DRAWN: Final = 3
+TOLD_PLACED: Final = 4
+TOLD_TURNED: Final = 5
+TOLD_RANKED: Final = 6
+TOLD_THIRD: Final = 7
+TOLD_ADVANCED: Final = 8
+TOLD_REVEALED: Final = 9
+TOLD_OUT: Final = 10
+TOLD_SHOWN: Final = 11
+TOLD_RETURNED: Final = 12
+TOLD_MATCH: Final = 13
+TOLD_PLACE: Final = 14
+TOLD_SCORE: Final = 15
+TOLD_TOTAL: Final = 16
+
+
+@final
+class Table:
+    """Holds what the options fix, in whole numbers."""
+
+    def __init__(
+        self,
+        seats: int,
+        first: int,
+        flags: int,
+        capacity: int,
+        group_face: int,
+        later_face: int,
+        is_longer: bool,
+        is_scored: bool,
+        card_goals: list[int],
+        card_penalties: list[int],
+        card_counts: list[int],
+        team_goals: list[int],
+        team_penalties: list[int],
+        homes: list[int],
+        fixed: list[int],
+        pool: list[int],
+        groups: int,
+        half_of_placing: list[int],
+        winner_goes: list[int],
+        loser_goes: list[int],
+        lost_place: list[int],
+        points: list[int],
+    ) -> None:
+        self._given = (
+            seats,
+            first,
+            flags,
+            capacity,
+            group_face,
+            later_face,
+            is_longer,
+            is_scored,
+            card_goals,
+            card_penalties,
+            card_counts,
+            team_goals,
+            team_penalties,
+            homes,
+            fixed,
+            pool,
+            groups,
+            half_of_placing,
+            winner_goes,
+            loser_goes,
+            lost_place,
+            points,
+        )
+        self.seats: i64 = seats
+        self.first: i64 = first
+        self.flags: i64 = flags  # teams per player
+        self.capacity: i64 = capacity  # cards on a field or half-field
+        self.group_face: i64 = group_face
+        self.later_face: i64 = later_face
+        self.is_longer: bool = is_longer
+        self.is_scored: bool = is_scored
+        self.card_goals = cells(card_goals)  # by kind
+        self.card_penalties = cells(card_penalties)
+        self.card_counts = card_counts
+        self.kinds: i64 = len(card_goals)
+        self.team_goals = cells(team_goals)  # by team of the set
+        self.team_penalties = cells(team_penalties)
+        self.homes = cells(homes)  # by team of the set: its real group, or -1
+        self.fixed = fixed
+        self.pool = pool
+        self.groups: i64 = groups
+        self.spots: i64 = groups * IN_GROUP
+        self.halves: i64 = 2 * len(winner_goes)
+        self.places: i64 = self.spots + self.halves
+        self.half_of_placing = cells(half_of_placing)
+        self.winner_goes = cells(winner_goes)  # by match: a half-field, or -1
+        self.loser_goes = cells(loser_goes)
+        self.lost_place = cells(lost_place)  # by match: where a loser that goes nowhere finishes
+        self.points = points  # by final place (WCT-25)
+        self.is_world_cup: bool = groups == 6
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        return Table, self._given
+
+
+class Cup(State):
+    """Holds every fact of a position and can hide it from a viewer.
+
+    A spot is a seeding position, A1 to F4, numbered group by group; a place is a field (a
+    spot's number) or, after all spots, a half-field.
+    """
+
+    def __init__(
+        self,
+        table: Table,
+        to_act: i64,
+        phase: i64,
+        turn: i64,
+        played: i64,
+        cursor: i64,
+        due: i64,
+        is_open: i64,
+        inside: vec[i64],
+        team: vec[i64],
+        owner: vec[i64],
+        known: vec[i64],
+        placing: vec[i64],
+        final: vec[i64],
+        standing: vec[i64],
+        third: vec[i64],
+        entrant: vec[i64],
+        cards: vec[i64],
+        filled: vec[i64],
+        fields: vec[i64],
+        half_fields: vec[i64],
+        ledger: Ledger,
+    ) -> None:
+        super().__init__(to_act)
+        self.table = table
+        self.phase: i64 = phase
+        self.turn: i64 = turn  # whose turn it is, or was last
+        self.played: i64 = played  # what the turn has seen: GROUP_PLAYED, LATER_PLAYED
+        self.cursor: i64 = cursor  # the seat dealt to, or the group last played on
+        self.due: i64 = due  # cards still to be drawn this turn
+        self.is_open: i64 = is_open  # whether the groups are still being played
+        self.inside = inside  # by team of the set: in the line-up and not yet seeded
+        self.team = team  # by spot: a team of the set, or -1
+        self.owner = owner  # by spot: a seat or BANK
+        self.known = known  # by spot: whether everybody knows the owner
+        self.placing = placing  # by spot: 1A, 1B ... X4 as a number, or -1
+        self.final = final  # by spot: the place finished in, 0 while in
+        self.standing = standing  # by seat: whether still in the game
+        self.third = third  # by group: the spot that came third, or -1 before it is resolved
+        self.entrant = entrant  # by half-field: the spot that stands there, or -1
+        self.cards = cards  # by place and slot: the number of the card there, or -1
+        self.filled = filled  # by place: how many cards lie there
+        self.fields = fields  # fields that take a card, ascending
+        self.half_fields = half_fields  # half-fields that take a card, ascending
+        self.ledger = ledger
+
+    def pack(self) -> list[list[int]]:
+        """Return every fact as lists of whole numbers."""
+        now: list[int] = [self.to_act, self.phase, self.turn, self.played, self.cursor]
+        now += [self.due, self.is_open]
+        lists = [self.inside, self.team, self.owner, self.known, self.placing, self.final]
+        lists += [self.standing, self.third, self.entrant, self.cards, self.filled]
+        return [now, *[[cell for cell in each] for each in lists], *self.ledger.pack()]
+
+    def redeal(self, viewer: i64, rng: Rng) -> None:
+        """Shuffle the owners that the viewer does not know, and the cards."""
+        owner = self.owner
+        secret = zeros(self.table.spots)
+        count: i64 = 0
+        for spot in range(self.table.spots):
+            if self.known[spot] == 0 and (viewer < 0 or owner[spot] != viewer):
+                secret[count] = spot
+                count += 1
+        while count > 1:
+            other: i64 = secret[rng.below(count)]
+            count -= 1
+            last: i64 = secret[count]
+            held: i64 = owner[last]
+            owner[last] = owner[other]
+            owner[other] = held
+        redeal_cards(self.ledger, viewer, rng)
+
+    def tell(self, what: i64, first: i64, second: i64, third: i64, fourth: i64, last: i64) -> None:
+        """Write into the journal, if anybody watches."""
+        if self.journal is not None:
+            self.journal.append((what, first, second, third, fourth, last))
+
+    def tell_total(self, spot: i64, place: i64) -> None:
+        """Write a team's goals and penalties on a place into the journal."""
+        if self.journal is not None:
+            goals = self.goals(spot, place)
+            self.tell(TOLD_TOTAL, self.team[spot], place, goals, self.penalties(spot, place), 0)
+
+    def team_on(self, place: i64) -> i64:
+        """Return the team of the set that stands on a field or half-field, or -1."""
+        spot: i64 = place
+        if place >= self.table.spots:
+            spot = self.entrant[place - self.table.spots]
+        if spot < 0:
+            return -1
+        return self.team[spot]
+
+    def goals_on(self, place: i64) -> i64:
+        """Return the goals of the cards on a field or half-field."""
+        total: i64 = 0
+        start: i64 = place * self.table.capacity
+        for slot in range(self.filled[place]):
+            total += self.table.card_goals[self.ledger.kind_of(self.cards[start + slot])]
+        return total
+
+    def penalties_on(self, place: i64) -> i64:
+        """Return the penalties of the cards on a field or half-field."""
+        total: i64 = 0
+        start: i64 = place * self.table.capacity
+        for slot in range(self.filled[place]):
+            total += self.table.card_penalties[self.ledger.kind_of(self.cards[start + slot])]
+        return total
+
+    def goals(self, spot: i64, place: i64) -> i64:
+        """Return a team's own goals and those of the cards on a place (WCT-2, WCT-14)."""
+        return self.table.team_goals[self.team[spot]] + self.goals_on(place)
+
+    def penalties(self, spot: i64, place: i64) -> i64:
+        """Return a team's own penalties and those of the cards on a place."""
+        return self.table.team_penalties[self.team[spot]] + self.penalties_on(place)
+
+    def turn_over(self, place: i64) -> None:
+        """Turn the cards of a place over for everybody, one by one."""
+        start: i64 = place * self.table.capacity
+        for slot in range(self.filled[place]):
+            kind: i64 = self.ledger.turn(self.cards[start + slot])
+            self.tell(TOLD_TURNED, place, slot, kind, self.team_on(place), 0)
+
+    def ask(self, phase: i64, seat: i64) -> None:
+        """Wait for a seat, or for chance, in a phase."""
+        self.phase = phase
+        self.to_act = seat
+
+    @abstractmethod
+    def clone(self) -> Cup:
+        """Return an independent copy without a journal."""
+
+
+def without(places: vec[i64], gone: i64) -> vec[i64]:
+    """Return ascending places less one of them."""
+    kept: i64 = 0
+    for index in range(len(places)):
+        if places[index] != gone:
+            places[kept] = places[index]
+            kept += 1
+    return places[:kept]
