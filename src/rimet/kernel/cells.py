@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from librt.vecs import append as append
+    from librt.vecs import remove as remove
     from librt.vecs import vec as vec
 else:
     try:
-        from librt.vecs import append, vec
+        from librt.vecs import append, remove, vec
     except ImportError:
 
         class vec(list):
@@ -33,5 +34,9 @@ else:
             cells.append(item)
             return cells
 
+        def remove(cells, item):
+            cells.remove(item)
+            return cells
 
-__all__ = ["append", "vec"]
+
+__all__ = ["append", "remove", "vec"]

@@ -62,13 +62,12 @@ class ComponentText:
     def line_of(self, path: str) -> int:
         """Return the line, from 1, of a place such as `.team[3].stars`."""
         lines = self.text.split("\n")
-        start = 0
         parsed = re.match(r"\.([\w-]+)(?:\[(\d+)\])?(?:\.([\w-]+))?", path)
         if parsed is None:
             return 1
         table, index, key = parsed.groups()
-        header = f"[[{table}]]" if index is not None else f"[{table}]"
-        heads = [number for number, line in enumerate(lines) if _head(line) == header]
+        heads = [n for n, line in enumerate(lines) if _head(line) in (f"[{table}]", f"[[{table}]]")]
+        start = 0
         if heads:
             start = heads[min(int(index or 0), len(heads) - 1)]
         else:

@@ -29,7 +29,7 @@ DICE = "dice"
 ACTORS = ("person", "bot", "clock", DICE)
 OWN = "own"
 PLAYER_KIND = Option(name="player", kind="choice", default="person", allowed=("person", "bot"))
-PLAYER_NAME = Option(name="name", kind="words", default="", highest=40)
+LONGEST_NAME = 40
 LONGEST_NOTE = 1000
 NOTE = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 NUMBER = re.compile(r"-?[0-9]{1,15}")
@@ -38,14 +38,15 @@ RESULT = ("winner", "ranking", "scores", "shares", "placings")
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Names who holds a seat: a 'person' or a 'bot'; a name is one line of 40 characters."""
+    """Names who holds a seat: a 'person' or a 'bot'; a name is one line of 1 to 40 characters."""
 
     kind: str
     name: str
 
     def __post_init__(self) -> None:
         check_value(PLAYER_KIND, self.kind)
-        check_value(PLAYER_NAME, self.name)
+        if not self.name or not is_line(self.name, LONGEST_NAME):
+            raise OptionError("bad_name", name=self.name[:LONGEST_NAME], longest=LONGEST_NAME)
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -118,7 +119,7 @@ def _header(record: Record) -> list[str]:
         else:
             lines.append(f"option {name}: {told}".rstrip())
     for seat, player in enumerate(record.players):
-        lines.append(f"seat {seat}: {player.kind} {player.name}".rstrip())
+        lines.append(f"seat {seat}: {player.kind} {player.name}")
     for name, note in record.notes.items():
         if not NOTE.fullmatch(name):
             raise RecordError("broken_line", line=len(lines) + 1, text=f"note {name}"[:60])

@@ -37,7 +37,7 @@ class TournamentFootball(Game):
     event_kinds = EVENTS
     fields = (
         "now",
-        "inside",
+        "waiting",
         "team",
         "owner",
         "known",

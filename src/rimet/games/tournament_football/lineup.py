@@ -50,7 +50,7 @@ def choose_line_up(
     `seeding` is one of SEEDINGS and matters only where a series has real groups.
     """
     if series is not None and own_codes:
-        raise OptionError("series_and_teams", series=series.name)
+        raise OptionError("series_and_teams", rule="WCT-5", series=series.name)
     if own_codes:
         return _own(teams, board, own_codes)
     if series is not None:
@@ -61,17 +61,21 @@ def choose_line_up(
 def _own(teams: Sequence[Team], board: Board, codes: Sequence[str]) -> LineUp:  # WCT-5
     for index, code in enumerate(codes):
         if code in codes[:index]:
-            raise OptionError("team_twice", team=code)
+            raise OptionError("team_twice", rule="WCT-5", team=code)
     numbers = _numbers(teams, codes)
     if len(numbers) != board.teams:
-        raise OptionError("wrong_count", found=len(numbers), needed=board.teams)
+        raise OptionError("wrong_count", rule="WCT-5", found=len(numbers), needed=board.teams)
     return _fill_up(teams, board, numbers)
 
 
 def _historical(teams: Sequence[Team], board: Board, series: Series, seeding: str) -> LineUp:
     if series.board != board.name:  # WCT-R7
         raise OptionError(
-            "series_not_for_board", series=series.name, board=board.name, needed=series.board
+            "series_not_for_board",
+            rule="WCT-R7",
+            series=series.name,
+            board=board.name,
+            needed=series.board,
         )
     line_up = _fill_up(teams, board, _numbers(teams, series.codes))
     if seeding == RATING:

@@ -35,6 +35,7 @@ LATER_PLAYED: Final = 2
 
 HAND: Final = 5
 IN_GROUP: Final = 4
+TOTAL: Final = 256  # above any number of penalties
 
 # What the journal tells.
 TOLD_SELECTED: Final = 0
@@ -158,7 +159,7 @@ class Cup(State):
         cursor: i64,
         due: i64,
         is_open: i64,
-        inside: vec[i64],
+        waiting: vec[i64],
         team: vec[i64],
         owner: vec[i64],
         known: vec[i64],
@@ -179,9 +180,9 @@ class Cup(State):
         self.turn: i64 = turn  # whose turn it is, or was last
         self.played: i64 = played  # what the turn has seen: GROUP_PLAYED, LATER_PLAYED
         self.cursor: i64 = cursor  # the seat dealt to, or the group last played on
-        self.due: i64 = due  # cards still to be drawn this turn
+        self.due: i64 = due  # cards still to be drawn this turn; before play, flags drawn
         self.is_open: i64 = is_open  # whether the groups are still being played
-        self.inside = inside  # by team of the set: in the line-up and not yet seeded
+        self.waiting = waiting  # teams of the line-up to be seeded, best rated first
         self.team = team  # by spot: a team of the set, or -1
         self.owner = owner  # by spot: a seat or BANK
         self.known = known  # by spot: whether everybody knows the owner
@@ -200,7 +201,7 @@ class Cup(State):
         """Return every fact as lists of whole numbers."""
         now: list[int] = [self.to_act, self.phase, self.turn, self.played, self.cursor]
         now += [self.due, self.is_open]
-        lists = [self.inside, self.team, self.owner, self.known, self.placing, self.final]
+        lists = [self.waiting, self.team, self.owner, self.known, self.placing, self.final]
         lists += [self.standing, self.third, self.entrant, self.cards, self.filled]
         return [now, *[[cell for cell in each] for each in lists], *self.ledger.pack()]
 
@@ -230,8 +231,8 @@ class Cup(State):
     def tell_total(self, spot: i64, place: i64) -> None:
         """Write a team's goals and penalties on a place into the journal."""
         if self.journal is not None:
-            goals = self.goals(spot, place)
-            self.tell(TOLD_TOTAL, self.team[spot], place, goals, self.penalties(spot, place), 0)
+            total: i64 = self.total(spot, place)
+            self.tell(TOLD_TOTAL, self.team[spot], place, total // TOTAL, total % TOTAL, 0)
 
     def team_on(self, place: i64) -> i64:
         """Return the team of the set that stands on a field or half-field, or -1."""
@@ -242,36 +243,26 @@ class Cup(State):
             return -1
         return self.team[spot]
 
-    def goals_on(self, place: i64) -> i64:
-        """Return the goals of the cards on a field or half-field."""
-        total: i64 = 0
-        start: i64 = place * self.table.capacity
+    def total(self, spot: i64, place: i64) -> i64:
+        """Return goals times TOTAL plus penalties: a team's own and its cards' (WCT-2, WCT-14)."""
+        table = self.table
+        team: i64 = self.team[spot]
+        goals: i64 = table.team_goals[team]
+        penalties: i64 = table.team_penalties[team]
+        start: i64 = place * table.capacity
         for slot in range(self.filled[place]):
-            total += self.table.card_goals[self.ledger.kind_of(self.cards[start + slot])]
-        return total
-
-    def penalties_on(self, place: i64) -> i64:
-        """Return the penalties of the cards on a field or half-field."""
-        total: i64 = 0
-        start: i64 = place * self.table.capacity
-        for slot in range(self.filled[place]):
-            total += self.table.card_penalties[self.ledger.kind_of(self.cards[start + slot])]
-        return total
-
-    def goals(self, spot: i64, place: i64) -> i64:
-        """Return a team's own goals and those of the cards on a place (WCT-2, WCT-14)."""
-        return self.table.team_goals[self.team[spot]] + self.goals_on(place)
-
-    def penalties(self, spot: i64, place: i64) -> i64:
-        """Return a team's own penalties and those of the cards on a place."""
-        return self.table.team_penalties[self.team[spot]] + self.penalties_on(place)
+            kind: i64 = self.ledger.kind_of(self.cards[start + slot])
+            goals += table.card_goals[kind]
+            penalties += table.card_penalties[kind]
+        return goals * TOTAL + penalties
 
     def turn_over(self, place: i64) -> None:
         """Turn the cards of a place over for everybody, one by one."""
         start: i64 = place * self.table.capacity
         for slot in range(self.filled[place]):
             kind: i64 = self.ledger.turn(self.cards[start + slot])
-            self.tell(TOLD_TURNED, place, slot, kind, self.team_on(place), 0)
+            if self.journal is not None:
+                self.tell(TOLD_TURNED, place, slot, kind, self.team_on(place), 0)
 
     def ask(self, phase: i64, seat: i64) -> None:
         """Wait for a seat, or for chance, in a phase."""
@@ -281,13 +272,3 @@ class Cup(State):
     @abstractmethod
     def clone(self) -> Cup:
         """Return an independent copy without a journal."""
-
-
-def without(places: vec[i64], gone: i64) -> vec[i64]:
-    """Return ascending places less one of them."""
-    kept: i64 = 0
-    for index in range(len(places)):
-        if places[index] != gone:
-            places[kept] = places[index]
-            kept += 1
-    return places[:kept]

@@ -17,6 +17,7 @@ from rimet.games.tournament_football.state import (
     TOLD_REVEALED,
     TOLD_SHOWN,
     TOLD_THIRD,
+    TOTAL,
     Cup,
 )
 from rimet.kernel.cells import vec
@@ -26,6 +27,7 @@ BY_GOALS: Final = 0
 BY_PENALTIES: Final = 1
 BY_POSITION: Final = 2
 BEST_THIRDS: Final = 4
+BELOW: Final = 8  # above any position or group
 
 
 def is_full(cup: Cup, group: i64) -> bool:
@@ -38,14 +40,14 @@ def is_full(cup: Cup, group: i64) -> bool:
 
 def strength(cup: Cup, spot: i64, below: i64) -> i64:
     """Return goals, penalties and, last, what is `below` them, as one number (WCT-14)."""
-    return (cup.goals(spot, spot) * 256 + cup.penalties(spot, spot)) * 8 + below
+    return cup.total(spot, spot) * BELOW + below
 
 
 def criterion(above: i64, under: i64) -> i64:
     """Return what parts two strengths: goals, penalties or position."""
-    if above // 2048 != under // 2048:
+    if above // (TOTAL * BELOW) != under // (TOTAL * BELOW):
         return BY_GOALS
-    if above // 8 != under // 8:
+    if above // BELOW != under // BELOW:
         return BY_PENALTIES
     return BY_POSITION
 

@@ -12,6 +12,7 @@ from rimet.games.tournament_football.state import (
     TOLD_PLACE,
     TOLD_REVEALED,
     TOLD_SCORE,
+    TOTAL,
     Cup,
 )
 from rimet.kernel.state import OVER
@@ -37,10 +38,10 @@ def resolve_match(cup: Cup, match: i64) -> None:
         reveal(cup, cup.entrant[half])
         cup.turn_over(table.spots + half)
         cup.tell_total(cup.entrant[half], table.spots + half)
-    goals: i64 = cup.goals(home, table.spots + 2 * match)
-    goals -= cup.goals(away, table.spots + 2 * match + 1)
-    penalties: i64 = cup.penalties(home, table.spots + 2 * match)
-    penalties -= cup.penalties(away, table.spots + 2 * match + 1)
+    total: i64 = cup.total(home, table.spots + 2 * match)
+    other: i64 = cup.total(away, table.spots + 2 * match + 1)
+    goals: i64 = total // TOTAL - other // TOTAL
+    penalties: i64 = total % TOTAL - other % TOTAL
     by: i64 = BY_POSITION
     ahead: i64 = cup.placing[away] - cup.placing[home]
     if goals != 0:

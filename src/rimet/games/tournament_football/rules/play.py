@@ -9,15 +9,14 @@ from mypy_extensions import i64
 
 from rimet.games.tournament_football.rules import knockout
 from rimet.games.tournament_football.rules.setting_up import (
-    best_waiting,
-    can_seed,
     can_select,
+    candidates,
     deal,
     draw_flag,
-    next_spot,
     seed,
     select,
     set_up,
+    wait,
 )
 from rimet.games.tournament_football.rules.turn import (
     draw,
@@ -60,7 +59,7 @@ class CupState(Cup):
             self.cursor,
             self.due,
             self.is_open,
-            self.inside[:],
+            self.waiting[:],
             self.team[:],
             self.owner[:],
             self.known[:],
@@ -97,13 +96,12 @@ class CupState(Cup):
 
     def odds(self) -> list[int]:
         """Return the weights of what chance decides: a team, a flag or a card."""
+        teams = range(len(self.table.homes))
         if self.phase == SELECT:
-            return [1 if can_select(self, team) else 0 for team in range(len(self.inside))]
+            return [1 if can_select(self, team) else 0 for team in teams]
         if self.phase == SEED:
-            group: i64 = next_spot(self) // IN_GROUP
-            best: i64 = best_waiting(self, group)
-            teams = range(len(self.inside))
-            return [1 if can_seed(self, team, group, best) else 0 for team in teams]
+            equals = candidates(self)
+            return [1 if team in equals else 0 for team in teams]
         if self.phase == FLAGS:
             return [1 if self.owner[spot] == BANK else 0 for spot in range(self.table.spots)]
         return self.ledger.draw_odds()
@@ -147,11 +145,7 @@ class CupState(Cup):
         return picked * table.places + self.half_fields[mark - fields]
 
     def _sample_flag(self, rng: Rng) -> i64:
-        free: i64 = 0
-        for spot in range(self.table.spots):
-            if self.owner[spot] == BANK:
-                free += 1
-        mark: i64 = rng.below(free)
+        mark: i64 = rng.below(self.table.spots - self.due)
         picked: i64 = -1
         while mark >= 0:
             picked += 1
@@ -160,19 +154,13 @@ class CupState(Cup):
         return picked
 
     def _sample_team(self, rng: Rng) -> i64:
-        group: i64 = -1
-        best: i64 = -1
         if self.phase == SEED:
-            group = next_spot(self) // IN_GROUP
-            best = best_waiting(self, group)
+            equals = candidates(self)
+            return equals[rng.below(len(equals))]
         count: i64 = 0
         picked: i64 = 0
-        for team in range(len(self.inside)):
-            if self.phase == SEED:
-                fits: bool = can_seed(self, team, group, best)
-            else:
-                fits = can_select(self, team)
-            if fits:
+        for team in range(len(self.table.homes)):
+            if can_select(self, team):
                 count += 1
                 if rng.below(count) == 0:
                     picked = team
@@ -203,9 +191,6 @@ class CupState(Cup):
 
 def begin(table: Table) -> CupState:
     """Return the state before the first team is chosen or seeded."""
-    inside = zeros(len(table.team_goals))
-    for team in table.fixed:
-        inside[team] = 1
     spots = int(table.spots)
     places = int(table.places)
     cup = CupState(
@@ -217,7 +202,7 @@ def begin(table: Table) -> CupState:
         -1,
         0,
         1,
-        inside,
+        cells([]),
         cells([-1] * spots),
         cells([BANK] * spots),
         zeros(spots),
@@ -232,6 +217,8 @@ def begin(table: Table) -> CupState:
         cells(list(range(spots, places))),
         new_ledger(table.kinds, table.seats, table.card_counts),
     )
+    for team in table.fixed:
+        wait(cup, team)
     set_up(cup)
     return cup
 

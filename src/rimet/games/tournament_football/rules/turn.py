@@ -26,8 +26,8 @@ from rimet.games.tournament_football.state import (
     TOLD_PLACED,
     TURN,
     Cup,
-    without,
 )
+from rimet.kernel.cells import remove
 from rimet.kernel.state import CHANCE
 
 
@@ -67,16 +67,17 @@ def play(cup: Cup, kind: i64, place: i64) -> None:
         shows = 1
     cup.cards[place * table.capacity + slot] = card
     cup.filled[place] = slot + 1
-    cup.tell(TOLD_PLACED, cup.turn, place, kind, shows, cup.team_on(place))
+    if cup.journal is not None:
+        cup.tell(TOLD_PLACED, cup.turn, place, kind, shows, cup.team_on(place))
     if place < table.spots:
         cup.played |= GROUP_PLAYED
         cup.cursor = place // IN_GROUP
         if slot + 1 == table.capacity:
-            cup.fields = without(cup.fields, place)
+            cup.fields = remove(cup.fields, place)
     else:
         cup.played |= LATER_PLAYED
         if slot + 1 == table.capacity:
-            cup.half_fields = without(cup.half_fields, place)
+            cup.half_fields = remove(cup.half_fields, place)
     if cup.played == GROUP_PLAYED | LATER_PLAYED:
         end_turn(cup)
 
