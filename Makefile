@@ -1,0 +1,101 @@
+# Needs make and Python 3.11 or later with venv; fetches everything else into .venv by itself.
+#
+#   make play     set up on first use, then play in the terminal
+#   make test     the whole suite on the compiled package, then again interpreted
+#   make check    style and types
+#   make bench    speed of every game, compiled and interpreted; ARGS=--json for JSON
+#   make lock     pin the requirements anew; ARGS=--upgrade for newer releases
+#   make clean    remove all that make has made
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check
+SAMPLE := $(wildcard tests/sample/pyproject.toml)
+ARGS ?=
+FILES := -type f ! -name '*.py[co]' ! -path '*/.*'
+
+# The build under test is the installed one; whatever the caller has on PYTHONPATH is not.
+unexport PYTHONPATH
+export PYTHONPYCACHEPREFIX := $(CURDIR)/build/pycache
+
+.PHONY: help play test check bench lock clean FORCE
+.NOTPARALLEL:
+.DELETE_ON_ERROR:
+
+help:
+	@sed -n 's/^#   //p' Makefile
+
+play: $(VENV)/rimet.stamp
+	@$(BIN)/rimet play $(ARGS)
+
+test: $(VENV)/test.stamp $(VENV)/rimet.stamp $(if $(SAMPLE),$(VENV)/sample.stamp)
+	@expect=$$($(BIN)/python hatch_build.py expect) && echo "Testing the installed package, $$expect." && \
+	RIMET_EXPECT=$$expect $(BIN)/python -m pytest $(ARGS)
+	@echo "Testing the source, interpreted."
+	@PYTHONPATH=src RIMET_EXPECT=interpreted RIMET_TEST_SAMPLED=1 $(BIN)/python -m pytest $(ARGS)
+
+check: $(VENV)/test.stamp
+	@$(BIN)/ruff check
+	@$(BIN)/ruff format --check
+	@$(BIN)/mypy
+
+bench: $(VENV)/build.stamp
+	@$(BIN)/python -m bench $(ARGS)
+
+# The tightest lock is made first and holds for the others, so that all three agree.
+lock: $(VENV)/made.stamp
+	@$(PIP) install --target build/lock --upgrade uv
+	@for name in test build run; do \
+	    constraint=$$([ $$name = test ] || echo "--constraint requirements/test.txt"); \
+	    PYTHONPATH=build/lock $(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 \
+	        --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links \
+	        $$constraint $(ARGS) --output-file requirements/$$name.txt requirements/$$name.in || exit 1; \
+	done
+	@echo "Pinned: $$(grep -c == requirements/test.txt) packages."
+
+clean:
+	@rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/made.stamp:
+	@for python in $(PYTHON) python3 python3.13 python3.12 python3.11; do \
+	    if $$python -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+	        echo "Making $(VENV) with $$($$python --version)."; \
+	        rm -rf $(VENV); \
+	        $$python -m venv $(VENV) && touch $@ && exit 0; \
+	        rm -rf $(VENV); \
+	        echo "Rimet needs Python's venv module (on Debian and Ubuntu: the package python3-venv)." >&2; \
+	        exit 1; \
+	    fi; \
+	done; \
+	echo "Rimet needs Python 3.11 or later; python3 is $$(python3 --version 2>&1 || echo missing)." >&2; \
+	echo "Name another one with: make PYTHON=/path/to/python3.12 ..." >&2; \
+	exit 1
+
+$(VENV)/build.stamp: requirements/build.txt $(VENV)/made.stamp
+	@echo "Installing what Rimet needs."
+	@$(PIP) install --require-hashes -r $<
+	@touch $@
+
+$(VENV)/test.stamp: requirements/test.txt $(VENV)/build.stamp
+	@echo "Installing what its tests need."
+	@$(PIP) install --require-hashes -r $<
+	@touch $@
+
+$(VENV)/rimet.stamp: build/sources.txt $(shell find src $(FILES)) \
+		pyproject.toml hatch_build.py LICENSE $(VENV)/build.stamp
+	@echo "Building and installing Rimet (the rules are compiled when they have changed)."
+	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
+	@touch $@
+
+$(VENV)/sample.stamp: $(shell find tests/sample $(FILES) 2>/dev/null) $(VENV)/rimet.stamp
+	@$(PIP) install --no-deps --no-build-isolation --force-reinstall ./tests/sample
+	@touch $@
+
+# Changes only when a source file comes or goes, so that a removed file leaves the install too,
+# or when another kind of build is asked for.
+build/sources.txt: FORCE
+	@mkdir -p build
+	@{ find src $(FILES) | LC_ALL=C sort; \
+	   echo "RIMET_COMPILE=$$RIMET_COMPILE CC=$$CC"; command -v cc gcc clang || true; } > $@.new
+	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi

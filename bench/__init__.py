@@ -1,0 +1,1 @@
+"""How fast every game is, compiled and interpreted: `make bench`."""
