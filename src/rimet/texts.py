@@ -73,7 +73,7 @@ class Texts:
     def refusal(self, code: str, facts: Mapping[str, Fact]) -> str:
         """Return the sentence for an error code, with the rule's number where there is one."""
         message = f"error-{code.replace('_', '-')}"
-        told = self.say(message, facts)
+        told = self.say(message, facts) if self.has(message) else str(facts.get("reason", code))
         rule = facts.get("rule")
         return f"{told} ({rule})" if rule else told
 

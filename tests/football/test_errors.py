@@ -16,4 +16,8 @@ def test_an_error_is_a_value_error_with_code_and_message() -> None:
 
 def test_an_error_survives_pickling() -> None:
     error = pickle.loads(pickle.dumps(FootballError("level", "two are level")))
-    assert (error.code, error.message, str(error)) == ("level", "two are level", "two are level")
+    assert (error.code, error.facts["reason"], str(error)) == (
+        "level",
+        "two are level",
+        "two are level",
+    )

@@ -207,11 +207,11 @@ def _check_second_groups(groups: Sequence[SecondGroup], where: str) -> None:
         try:
             check_scheme(find_scheme(group.scheme), len(group.slots))
         except FootballError as error:
-            raise refuse(where, key, error.message) from error
+            raise refuse(where, key, str(error)) from error
 
 
 def _slot(text: str, where: str, key: str) -> Slot:
     try:
         return parse_slot(text)
     except FootballError as error:
-        raise refuse(where, key, error.message) from error
+        raise refuse(where, key, str(error)) from error

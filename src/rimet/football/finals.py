@@ -98,7 +98,7 @@ def _check(found: Finals, where: str) -> None:
         bracket = found.knockout
         table = found.allocation
     except FootballError as error:
-        raise refuse(where, "bracket or thirds_table", error.message) from error
+        raise refuse(where, "bracket or thirds_table", str(error)) from error
     _check_places(found, bracket, where)
     slots = [parse_slot(slot) for slot in bracket.entrants]
     if any(isinstance(slot, ThirdOf) for slot in slots) and table is None:
@@ -130,7 +130,7 @@ def _check_teams(found: Finals, where: str) -> None:
         try:
             check_scheme(group.schedule, len(group.teams))
         except FootballError as error:
-            raise refuse(where, key, error.message) from error
+            raise refuse(where, key, str(error)) from error
     names = [group.name for group in found.groups]
     if len(set(names)) != len(names):
         raise refuse(where, "groups", "two groups have the same name")
