@@ -85,7 +85,10 @@ def say_error(code: str, facts: dict[str, Fact]) -> str:
     if shared.has(message):
         return shared.refusal(code, facts)
     for game in games():
-        texts = Texts(SOURCE, game)
+        try:
+            texts = Texts(SOURCE, game)
+        except Exception:  # a game that cannot be imported silences no other
+            continue
         if texts.has(message):
             return texts.refusal(code, facts)
     return f"{code} {facts}" if facts else code

@@ -18,7 +18,7 @@ from rimet.kernel.rng import Rng
 
 DRAWN: Final = 0
 PLAYED: Final = 1
-NO_CARD: Final = 4095
+NO_CARD: Final = (1 << 20) - 1
 
 # A card laid face down, and a line of the log, are one number each.
 KIND: Final = 255
@@ -27,8 +27,8 @@ SEAT_SHIFT: Final = 9
 SEAT: Final = 63
 TYPE_SHIFT: Final = 15
 LAYER_SHIFT: Final = 16
-LAYER: Final = 15
-CARD_SHIFT: Final = 20
+LAYER: Final = (1 << 16) - 1
+CARD_SHIFT: Final = 32
 
 
 @final
@@ -181,6 +181,7 @@ def drawn_line(seat: i64, kind: i64, layer: i64) -> i64:
 def unpack_ledger(kinds: int, seats: int, packed: list[list[int]]) -> Ledger:
     """Return the ledger that `pack` described."""
     hands, deck, laid, log, unmixed = packed
+    check_ledger(kinds, seats, packed)
     held = [sum(hands[seat * kinds : (seat + 1) * kinds]) for seat in range(seats)]
     left = [sum(deck[start : start + kinds]) for start in range(0, len(deck), kinds)]
     top = 0
@@ -197,6 +198,29 @@ def unpack_ledger(kinds: int, seats: int, packed: list[list[int]]) -> Ledger:
         cells(log),
         unmixed[0],
     )
+
+
+def check_ledger(kinds: int, seats: int, packed: list[list[int]]) -> None:
+    """Raise ValueError where a ledger cannot be: every play in the log needs a draw before it."""
+    hands, deck, laid, log, unmixed = packed
+    if len(hands) != kinds * seats or len(deck) % kinds or not -1 <= unmixed[0] <= len(laid):
+        raise ValueError("sizes")
+    if min(hands + deck, default=0) < 0 or any(card & KIND >= kinds for card in laid):
+        raise ValueError("counts")
+    held = [0] * len(hands)
+    for line in log:
+        seat, kind = line >> SEAT_SHIFT & SEAT, line & KIND
+        card, layer = line >> CARD_SHIFT, line >> LAYER_SHIFT & LAYER
+        if seat >= seats or kind >= kinds or layer * kinds >= len(deck):
+            raise ValueError("log")
+        if line >> TYPE_SHIFT & 1 == DRAWN:
+            held[seat * kinds + kind] += 1
+        else:
+            held[seat * kinds + kind] -= 1
+            if held[seat * kinds + kind] < 0 or (card != NO_CARD and card >= len(laid)):
+                raise ValueError("log")
+    if unmixed[0] >= 0 and held != hands:
+        raise ValueError("log")
 
 
 def new_ledger(kinds: int, seats: int, deck: list[int]) -> Ledger:

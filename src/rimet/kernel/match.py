@@ -29,6 +29,7 @@ class Match:
         players: Sequence[Player] = (),
         started: str = "",
         steps: Sequence[Step] = (),
+        fairness: Fairness | None = None,
     ) -> None:
         self.game = game
         self.players = tuple(players) or tuple(
@@ -39,7 +40,7 @@ class Match:
         self.started = started
         self.notes: dict[str, str] = {}
         self._dice = dice
-        self._fairness = Fairness()
+        self._fairness = fairness or Fairness()
         self._steps: list[Step] = []
         self._journal: Journal = []
         self._marks = [0]
@@ -49,25 +50,27 @@ class Match:
             self._retake(step)
         if dice is not None:
             dice.begin(game)
+            if fairness is not None and dice.fairness() != fairness:
+                raise FairnessError("wrong_dice")
             self._settle(steps[-1].at if steps else 0)
 
     @classmethod
     def replay(cls, record: Record, steps: int | None = None) -> Match:
         """Return the match as it stood after a number of recorded steps, with no dice."""
-        game = _game_of(record)
-        match = cls(game, None, record.players, record.started, record.steps[:steps])
-        match.notes = dict(record.notes)
-        match._fairness = record.fairness
-        return match
+        return cls._take_up(record, None, record.fairness, record.steps[:steps])
 
     @classmethod
     def resume(cls, record: Record, dice: Dice) -> Match:
         """Return the match of an unfinished record, to be played on with its own dice."""
-        game = _game_of(record)
-        dice.begin(game)
-        if dice.fairness() != msgspec.structs.replace(record.fairness, seed=""):
-            raise FairnessError("wrong_dice")
-        match = cls(game, dice, record.players, record.started, record.steps)
+        promised = msgspec.structs.replace(record.fairness, seed="")
+        return cls._take_up(record, dice, promised, record.steps)
+
+    @classmethod
+    def _take_up(
+        cls, record: Record, dice: Dice | None, fairness: Fairness, steps: Sequence[Step]
+    ) -> Match:
+        game = make(find_game(record.game, record.version), dict(record.options))
+        match = cls(game, dice, record.players, record.started, steps, fairness)
         match.notes = dict(record.notes)
         return match
 
@@ -97,6 +100,8 @@ class Match:
 
     def events(self, viewer: int, since: int = 0) -> list[Event]:
         """Return what happened after the first `since` steps, as one viewer may know it."""
+        if not 0 <= since <= self.number:
+            raise RulesError("no_such_step", step=since, known=self.number)
         return self.game.events(self._journal[self._marks[since] :], viewer)
 
     def guess(self, viewer: int, rng: Rng) -> State:
@@ -170,7 +175,9 @@ class Match:
     def record(self) -> Record:
         """Return the record so far; the seed is in it only once the match is over."""
         shown = self._fairness if self._dice is None else self._dice.fairness()
-        if isinstance(self._dice, FairDice) and self._state.to_act == OVER:
+        if self._state.to_act != OVER:
+            shown = msgspec.structs.replace(shown, seed="")
+        elif isinstance(self._dice, FairDice):
             shown = self._dice.reveal()
         return Record(
             game=self.game.name,
@@ -183,7 +190,3 @@ class Match:
             steps=tuple(self._steps),
             notes=dict(self.notes),
         )
-
-
-def _game_of(record: Record) -> Game:
-    return make(find_game(record.game, record.version), dict(record.options))

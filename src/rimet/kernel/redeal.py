@@ -9,6 +9,7 @@ accepted by the ratio of their weights (Metropolis-Hastings, a fixed number of t
 
 from __future__ import annotations
 
+from math import exp, log
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -29,7 +30,7 @@ from rimet.kernel.ledger import (
 )
 from rimet.kernel.rng import Rng
 
-TRIES: Final = 32
+TRIES: Final = 64
 
 
 def redeal_cards(ledger: Ledger, viewer: i64, rng: Rng) -> None:
@@ -38,15 +39,22 @@ def redeal_cards(ledger: Ledger, viewer: i64, rng: Rng) -> None:
         _shuffle_one_layer(ledger, viewer, rng)
         return
     pools = _unseen(ledger, viewer)
-    chain = Chain(ledger, viewer, pools[:], rng)
-    while chain.weight == 0.0:
-        chain = Chain(ledger, viewer, pools[:], rng)
+    chain = _possible_chain(ledger, viewer, pools, rng)
     if chain.is_weighted:
         for _each in range(TRIES):
-            other = Chain(ledger, viewer, pools[:], rng)
-            if _fraction(rng) * chain.weight < other.weight:
+            other = _possible_chain(ledger, viewer, pools, rng)
+            ahead: float = other.weight - chain.weight
+            if ahead >= 0.0 or _fraction(rng) < exp(ahead):
                 chain = other
     _deal_by_layer(ledger, viewer, chain, rng)
+
+
+def _possible_chain(ledger: Ledger, viewer: i64, pools: vec[i64], rng: Rng) -> Chain:
+    """Return a chain that did not run into a card that no layer could give."""
+    chain = Chain(ledger, viewer, pools[:], rng)
+    while not chain.is_possible:
+        chain = Chain(ledger, viewer, pools[:], rng)
+    return chain
 
 
 def _shuffle_one_layer(ledger: Ledger, viewer: i64, rng: Rng) -> None:
@@ -114,7 +122,8 @@ class Chain:
         self.totals = _sums(pools, ledger.kinds)
         self.layers = zeros(len(ledger.log))  # by line of the log
         self.holding = zeros(len(ledger.held) * self.span)  # by seat and layer
-        self.weight: float = 1.0
+        self.weight: float = 0.0  # a logarithm: products of many plays leave the range of floats
+        self.is_possible: bool = True
         self.is_weighted: bool = False  # whether another chain could weigh differently
         self._has_chosen: bool = False
         for index in range(len(ledger.log)):
@@ -131,7 +140,7 @@ class Chain:
             else:
                 layer = self._pass_seen(seat, line & KIND, rng)
                 if layer < 0:
-                    self.weight = 0.0
+                    self.is_possible = False
                     return
             self.layers[index] = layer
             self.holding[seat * self.span + layer] -= 1
@@ -161,7 +170,7 @@ class Chain:
             self._has_chosen = True
         if self._has_chosen:
             self.is_weighted = True
-        self.weight *= chance
+        self.weight += log(chance)
         mark: float = _fraction(rng) * chance
         picked: i64 = -1
         for layer in range(self.span):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rimet.kernel.catalogue import load
+from rimet.kernel.catalogue import find_game, load, make
 from rimet.kernel.dice import Dice
 from rimet.kernel.errors import RulesError
 from rimet.kernel.match import Match
@@ -24,12 +24,14 @@ class Series:
 
     def begin(self, dice: Dice, players: Sequence[Player] = (), started: str = "") -> Match:
         """Return the next match, once the one before is over."""
+        dealer = self.dealer
         if self.matches:
             if self.matches[-1].result is None:
                 raise RulesError("match_not_over")
-            self.dealer = (self.dealer + 1) % self.seats
-        options = {**self._options, "dealer": self.dealer}
-        match = Match(load(self._name, **options), dice, players, started)  # type: ignore[arg-type]
+            dealer = (dealer + 1) % self.seats
+        game = make(find_game(self._name), {**self._options, "dealer": dealer})
+        match = Match(game, dice, players, started)
+        self.dealer = dealer
         self.matches.append(match)
         return match
 

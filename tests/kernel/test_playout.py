@@ -1,0 +1,58 @@
+"""Test random play to the end."""
+
+from collections import Counter
+from fractions import Fraction
+
+from rimet import OVER, Rng, playout
+from rimet.kernel.playout import clone_many, count_steps
+
+from .chance import follows
+from .matches import new_match, play_on, small_game
+
+
+def test_a_playout_ends_in_place() -> None:
+    state = small_game().start()
+    assert playout(state, Rng(1)) is state
+    assert state.to_act == OVER
+
+
+def test_the_same_seed_plays_the_same() -> None:
+    game = small_game()
+    worlds = [game.write(playout(game.start(), Rng(seed))) for seed in (1, 1, 2)]
+    assert worlds[0] == worlds[1] != worlds[2]
+
+
+def test_steps_are_counted_and_bounded() -> None:
+    game = small_game()
+    for seed in range(50):
+        state, other = game.start(), game.start()
+        steps = count_steps(state, Rng(seed))
+        rng = Rng(seed)
+        for _ in range(steps):
+            assert other.to_act != OVER
+            other.apply(other.sample(rng))
+        assert other == state
+        assert steps <= game.longest
+
+
+def test_a_state_that_is_over_stays_as_it_is() -> None:
+    state = playout(small_game().start(), Rng(3))
+    before = state.pack()
+    assert count_steps(state, Rng(1)) == 0
+    assert state.pack() == before
+
+
+def test_random_play_takes_every_legal_action_alike() -> None:
+    match = play_on(new_match(4), Rng(4), 2)
+    state = match.game.read(match.position)
+    legal = list(state.legal())
+    rng = Rng(6)
+    found = Counter(int(state.sample(rng)) for _ in range(400 * len(legal)))
+    assert follows(found, {action: Fraction(1, len(legal)) for action in legal})
+
+
+def test_cloning_changes_nothing() -> None:
+    state = small_game().start()
+    before = state.pack()
+    clone_many(state, 10)
+    assert state.pack() == before
