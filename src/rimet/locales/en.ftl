@@ -53,3 +53,230 @@ error-unfinished = The match is not over, so its dice cannot be checked yet.
 error-unknown-language = There is no language “{ $language }”. There are: { $allowed }.
 error-broken-text = The text “{ $message }” is broken.
 error-unknown-text = There is no text “{ $message }”.
+
+## The command line: refusals
+
+error-file-missing = There is no file “{ $file }”.
+error-file-is-folder = “{ $file }” is a folder, not a file.
+error-file-unreadable = “{ $file }”: { $reason }.
+error-file-too-large = “{ $file }” is too large: at most { $allowed } bytes are read.
+error-file-not-text = “{ $file }” is not a text file.
+error-file-exists = “{ $file }” is there already, and nothing is written over another match.
+error-file-unrecordable = A set with such line ends cannot be kept in a record; save it with plain line ends.
+error-match-finished = The match in “{ $file }” is over. See it again with: rimet replay { $file }
+error-match-in-use = The match in “{ $file }” is being played in another window.
+error-seed-missing = The match in “{ $file }” cannot be played on: its secret seed “{ $seed }” is missing.
+error-nothing-saved = No unfinished match waits in “{ $folder }”.
+error-option-without-value = “{ $option }” gives no value; write NAME=VALUE.
+error-resume-alone = A saved match has its players and options already; give only --resume and its file.
+error-option-twice = Option “{ $option }” is given twice.
+error-bots-and-seats = Name the seats one by one or say how many bots play, not both.
+error-too-many-seats = There are { $seats } seats, but { $found } were named.
+error-bad-name = “{ $name }” is no name for a player: 1 to { $longest } printable characters are needed.
+error-name-twice = Two players cannot both be called “{ $name }”.
+error-no-games = No game is installed.
+error-no-rules = The game “{ $game }” comes without written rules.
+error-unknown-rule = There is no rule “{ $rule_number }”. There are: { $allowed }.
+error-nothing-to-take-back = There is nothing to take back; what was played stays.
+
+usage-nosuchoption = There is no option { $name }.
+usage-missingparameter = Something is missing: { $name }.
+usage-badoptionusage = Option { $name } needs a value.
+usage-badparameter = { $name } cannot have this value: { $reason }.
+usage-nosuchcommand = There is no command “{ $name }”.
+usage-extra = “{ $name }” is more than this command takes.
+usage-other = { $told }
+usage-help = What can be said: { $command } --help
+internal-error = Something went wrong inside Rimet, and that is our mistake: { $error }. With RIMET_DEBUG=1 you see where.
+
+## The command line: help
+
+help-rimet = Four football-tournament board games at one table.
+help-rimet-examples =
+    Examples:
+    rimet play
+    rimet games
+    rimet rules mundialito
+help-help = Say what a command does and what it can be told.
+help-arguments = Arguments
+help-options = Options
+help-commands = Commands
+help-default = default: { $value }
+help-install-completion = Teach the shell you are using to complete rimet's commands.
+help-show-completion = Show what the shell would be taught.
+help-version = Say which Rimet this is, and whether its rules are compiled.
+help-language = The language to speak: en or es. Without it, the language of your system.
+help-json = Print JSON instead of a table.
+help-players = How many play, people and bots together.
+help-option = An option of the game, such as hand=4; can be given several times. For cards and teams, @FILE reads a set of your own.
+help-game = The name of a game; “rimet games” lists them.
+help-file = A recorded match, usually a file that ends in .rimet.
+
+help-play = Play a match at this keyboard, with people in turn and with bots. It is saved after every move.
+help-play-examples =
+    Examples:
+    rimet play
+    rimet play mundialito --players 4 --bots 2
+    rimet play mundialito --seat Ana --seat Bo --seat bot
+    rimet play --resume
+help-play-game = The name of a game; with --resume, a saved match or the name of its game. Without it, you can choose.
+help-play-bots = How many of the players are bots; without it, all but one.
+help-play-seat = Who takes the next seat: a name, or “bot”; once for every seat. Seats left over go to bots.
+help-play-seed = A number that fixes the dice, to play the same match again. Without it nobody can foresee them.
+help-play-save = The file to record the match in; it must not exist yet. Without it, a new file in your data folder.
+help-play-resume = Take up a saved match: the one in the file, or the latest.
+
+help-games = List the games.
+help-games-examples =
+    Examples:
+    rimet games
+    rimet games --json
+
+help-rules = Print the rules of a game, or one rule by its number.
+help-rules-examples =
+    Examples:
+    rimet rules mundialito
+    rimet rules mundialito 7
+help-rules-number = The number of one rule.
+
+help-simulate = Play many matches between bots and count who wins, with 95 % intervals.
+help-simulate-examples =
+    Examples:
+    rimet simulate mundialito -n 10000
+    rimet simulate mundialito -n 10000 --players 2 --json
+help-matches = How many matches to play.
+help-simulate-seed = The number that the matches follow from; the same number gives the same matches.
+help-simulate-bots = Which bots play: one name for all, or names with commas, seat by seat.
+help-simulate-workers = How many processes share the work; without it, one for every core. The outcome is the same.
+
+help-replay = Show a recorded match again, step by step.
+help-replay-examples =
+    Examples:
+    rimet replay match.rimet
+    rimet replay match.rimet --all --view Ana
+help-replay-view = Whose eyes to see it with: a seat's number, from 0, or a name. Without it, those of a spectator.
+help-replay-all = Print all steps as sentences instead of stepping through.
+
+help-verify = Check a recorded match: every move legal, every roll the one its seed gives, the result right.
+help-verify-examples =
+    Example:
+    rimet verify match.rimet
+
+help-bench = Measure how fast the games are on this machine: random play, copies, redeals, views.
+help-bench-examples =
+    Examples:
+    rimet bench
+    rimet bench mundialito --json
+help-bench-game = Which games to measure; without it, all.
+
+## The command line: playing
+
+name-person = Player { $number }
+name-bot = Bot { $number }
+name-nobody = nobody
+
+welcome-side = four cups on one table
+welcome-which = Which one? (number, q quits)
+welcome-who = Who plays at this keyboard? Names with commas ({ $proposed }):
+welcome-how-many = How many play in all, bots included? ({ $proposed }):
+welcome-resume = play on: begun { $started }
+
+ask-any = Your move, { $seat }.
+play-side = { $seat } · step { $step }
+play-news = Since you last looked
+play-earlier = … and more before: l shows the whole log
+play-so-far = So far: { $path }
+play-group = … { $count } moves
+play-choose = Choose one of these; Enter alone is not enough here.
+play-not-understood = “{ $answer }” is none of these.
+play-hint-enter = Enter plays it
+play-hint-choose = number or notation
+play-hint-back = b back
+play-hint-pages = n, p page { $page } of { $pages }
+play-hint-commands = ? help · r rules · l log · q save and quit
+play-hint-short = ? help · q save and quit
+play-more = Enter: go on
+play-help =
+    What you can type
+
+      a number      the choice with that number
+      a notation    a move as it is written in the list, such as goal>Oaks
+      its start     shows only the moves that begin so
+      Enter         plays the only move there is
+      b             takes back the last step of your choice, before it is played
+      n, p          next and previous page of a long list
+      r             the rules; r 9 shows rule 9
+      l             the log: all that happened, as far as you may know it
+      board         the whole board, where it does not fit
+      q             saves and quits; rimet play --resume goes on
+
+    Every move is saved at once. You can close the window at any time.
+play-saved =
+    The match is saved in { $file }
+    Play on with: { $command }
+
+curtain-title = { $seat }, it is your turn.
+curtain-text = Hand over the keyboard. The others look away.
+curtain-prompt = Enter, when only { $seat } is looking:
+outcome-title = What your move brought
+outcome-prompt = Enter, then hand over the keyboard:
+
+end-winner = { $names } wins!
+end-shared = { $names } share the win.
+end-nobody = Nobody wins this time.
+end-standings = Final standings
+end-saved = The record is saved in { $file }
+
+## The command line: tables and reports
+
+games-name = Game
+games-title = Title
+games-players = Players
+games-summary = What it is
+simulate-progress = Playing
+simulate-head =
+    { $matches ->
+        [one] { $matches } match, { $speed } a second.
+       *[other] { $matches } matches, { $speed } a second.
+    }
+simulate-steps = Steps in a match: { $mean } on average ({ $low }–{ $high }), { $shortest } to { $longest }, median { $median }.
+simulate-seat = Seat
+simulate-wins = Wins
+simulate-interval = 95 %
+simulate-team = Team
+simulate-titles = Cups
+simulate-place = Mean place
+simulate-matches = Matches
+replay-dice = chance
+replay-side = step { $step } of { $steps }
+replay-prompt = Enter next · b back · number jumps · q quits:
+replay-unfinished = The match is not over yet.
+verify-sound = The record is sound: { $game }, { $steps } steps, all of them legal, and the result follows from them.
+verify-unfinished = As far as it goes the record is sound: { $game }, { $steps } steps, all of them legal.
+verify-dice = The dice are fair: all { $rolls } rolls follow from the seed that was committed to before the match.
+verify-no-dice = The dice cannot be checked: the record has no commitment to a seed.
+bench-measuring = Measuring { $game }.
+bench-playouts = matches
+bench-steps = steps
+bench-clone = clone
+bench-redeal = redeal
+bench-view = view
+
+## Football: the reason names what and where.
+
+error-unknown-nation = Unknown nation: { $reason }.
+error-unknown-finals = Unknown finals: { $reason }.
+error-unknown-bracket = Unknown bracket: { $reason }.
+error-unknown-thirds = Unknown table of thirds: { $reason }.
+error-bad-data = Malformed data: { $reason }.
+error-bad-result = Impossible result: { $reason }.
+error-bad-criterion = Unknown criterion: { $reason }.
+error-bad-column = Wrong column: { $reason }.
+error-bad-scheme = No round robin: { $reason }.
+error-bad-slot = Wrong slot: { $reason }.
+error-bad-winner = Wrong winner: { $reason }.
+error-bad-lots = Wrong lots: { $reason }.
+error-level = Still level: { $reason }.
+
+error-no-such-step = There is no step { $step } yet; the match has { $known }.
+error-unknown-bot = No bot called “{ $bot }” plays { $game }. There are: { $allowed }.

@@ -1,0 +1,1 @@
+"""Many matches: simulation and measurement. Reads and writes nothing."""

@@ -1,0 +1,8 @@
+"""Lets `python -m rimet.terminal` be the command `rimet`."""
+
+import sys
+
+from rimet.terminal.main import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,26 @@
+"""Measuring: figures that fit together, from work that is really done."""
+
+from __future__ import annotations
+
+import rimet
+from rimet.kernel.state import OVER
+from rimet.lab.measure import best_time, is_compiled, measure, midway_states
+
+
+def test_figures_fit_together() -> None:
+    figures = measure(rimet.load("park-cup"), long_enough=0.001, patience=0.05)
+    assert figures.game == "park-cup" and figures.seats == 3
+    assert figures.compiled == is_compiled()
+    assert figures.steps_per_s > figures.playouts_per_s > 0
+    assert figures.clone_ns > 0 and figures.redeal_us > 0 and figures.view_us > 0
+
+
+def test_midway_states_are_not_over() -> None:
+    states = midway_states(rimet.load("park-cup"), rimet.Rng(1))
+    assert all(state.to_act != OVER for state in states)
+
+
+def test_work_is_done_as_often_as_said() -> None:
+    done: list[int] = []
+    assert best_time(done.append, 0.0001, 0.01) > 0
+    assert done[0] == 1 and done == sorted(done)
