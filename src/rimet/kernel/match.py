@@ -98,11 +98,13 @@ class Match:
         """Return all that a seat, or SPECTATOR, may see."""
         return self.game.view(self._state, viewer)
 
-    def events(self, viewer: int, since: int = 0) -> list[Event]:
-        """Return what happened after the first `since` steps, as one viewer may know it."""
-        if not 0 <= since <= self.number:
-            raise RulesError("no_such_step", step=since, known=self.number)
-        return self.game.events(self._journal[self._marks[since] :], viewer)
+    def events(self, viewer: int, since: int = 0, until: int | None = None) -> list[Event]:
+        """Return what happened after step `since`, up to another or now, for one viewer."""
+        last = self.number if until is None else until
+        for step in (since, last):
+            if not 0 <= step <= self.number:
+                raise RulesError("no_such_step", step=step, known=self.number)
+        return self.game.events(self._journal[self._marks[since] : self._marks[last]], viewer)
 
     def guess(self, viewer: int, rng: Rng) -> State:
         """Return a world that the viewer cannot tell apart from the truth."""

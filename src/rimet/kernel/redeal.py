@@ -27,6 +27,7 @@ from rimet.kernel.ledger import (
     SEAT_SHIFT,
     TYPE_SHIFT,
     Ledger,
+    drawn_line,
 )
 from rimet.kernel.rng import Rng
 
@@ -199,7 +200,7 @@ def _deal_by_layer(ledger: Ledger, viewer: i64, chain: Chain, rng: Rng) -> None:
         if ledger.is_secret(card, viewer):
             ledger.set_kind(card, take(pools, 0, totals[0], rng))
             totals[0] -= 1
-    drawn = zeros(len(ledger.held) * span * kinds)  # by seat, layer and kind: for the log
+    told = zeros(len(ledger.held) * span)  # by seat and layer: up to which line draws are told
     for index in range(len(ledger.log)):
         line: i64 = ledger.log[index]
         seat: i64 = line >> SEAT_SHIFT & SEAT
@@ -213,16 +214,15 @@ def _deal_by_layer(ledger: Ledger, viewer: i64, chain: Chain, rng: Rng) -> None:
             totals[layer] -= 1
             ledger.set_kind(laid, kind)
             ledger.log[index] = line & ~KIND | kind
-        drawn[(seat * span + layer) * kinds + kind] += 1
+        _tell_draw(ledger, told, seat, layer, span, kind)
     for seat in range(len(ledger.held)):
         if seat != viewer:
-            _deal_hand(ledger, seat, chain, drawn, rng)
+            _deal_hand(ledger, seat, chain, told, rng)
     for index in range(span * kinds):
         ledger.deck[index] = pools[index]
-    _rewrite_draws(ledger, viewer, span, drawn)
 
 
-def _deal_hand(ledger: Ledger, seat: i64, chain: Chain, drawn: vec[i64], rng: Rng) -> None:
+def _deal_hand(ledger: Ledger, seat: i64, chain: Chain, told: vec[i64], rng: Rng) -> None:
     kinds: i64 = chain.kinds
     for kind in range(kinds):
         ledger.hands[seat * kinds + kind] = 0
@@ -231,18 +231,17 @@ def _deal_hand(ledger: Ledger, seat: i64, chain: Chain, drawn: vec[i64], rng: Rn
             dealt: i64 = take(chain.pools, layer * kinds, chain.totals[layer], rng)
             chain.totals[layer] -= 1
             ledger.hands[seat * kinds + dealt] += 1
-            drawn[(seat * chain.span + layer) * kinds + dealt] += 1
+            _tell_draw(ledger, told, seat, layer, chain.span, dealt)
 
 
-def _rewrite_draws(ledger: Ledger, viewer: i64, span: i64, drawn: vec[i64]) -> None:
-    """Make the log's draws agree with what was dealt; their order within a layer is free."""
-    for index in range(len(ledger.log)):
-        line: i64 = ledger.log[index]
-        seat: i64 = line >> SEAT_SHIFT & SEAT
-        if line >> TYPE_SHIFT & 1 == DRAWN and seat != viewer:
-            start: i64 = (seat * span + (line >> LAYER_SHIFT & LAYER)) * ledger.kinds
-            kind: i64 = 0
-            while drawn[start + kind] == 0:
-                kind += 1
-            drawn[start + kind] -= 1
-            ledger.log[index] = line & ~KIND | kind
+def _tell_draw(ledger: Ledger, told: vec[i64], seat: i64, layer: i64, span: i64, kind: i64) -> None:
+    """Make the first draw not yet told of this seat and layer one of this kind.
+
+    A chain plays no card of a layer before it was drawn, so the draw stands before its play.
+    """
+    wanted: i64 = drawn_line(seat, 0, layer)
+    index: i64 = told[seat * span + layer]
+    while ledger.log[index] & ~KIND != wanted:
+        index += 1
+    ledger.log[index] = wanted | kind
+    told[seat * span + layer] = index + 1

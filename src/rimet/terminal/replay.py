@@ -53,9 +53,7 @@ class Replay:
 
     def _step(self, number: int) -> list[Text]:
         step = self._record.steps[number - 1]
-        since = self._whole.events(self._viewer, number - 1)
-        after = self._whole.events(self._viewer, number)
-        told = self._teller.news(since[: len(since) - len(after)])
+        told = self._teller.news(self._whole.events(self._viewer, number - 1, number))
         who = (
             self._texts.say("replay-dice") if step.seat == CHANCE else self._teller.name(step.seat)
         )
