@@ -69,10 +69,10 @@ def test_narrowing_and_enter(picker: Picker) -> None:
 
 
 def test_path_of_several_steps_can_be_taken_back() -> None:
-    match = match_with("transfer>")
+    match = match_with("move>")
     picker = Picker(match, match.to_act)
     before = match.position
-    move = next(move for move in picker.moves if move.startswith("transfer>"))
+    move = next(move for move in picker.moves if move.startswith("move>"))
     picker.take(move)
     assert picker.taken == [move]
     assert all(text.startswith("to>") for text in picker.moves)

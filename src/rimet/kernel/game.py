@@ -66,7 +66,8 @@ class Game(ABC):
     """Knows the rules of one game with its options fixed; never changes.
 
     A game's class names itself, its version, its options and the fields of its state. An older
-    version stays in `earlier`, so that its records replay for ever.
+    version stays in `earlier`, so that its records replay for ever. `ranks_by_scores` is False
+    where seats that the scores leave level, or order for another title, are ranked by more.
     """
 
     name: ClassVar[str]
@@ -76,6 +77,7 @@ class Game(ABC):
     view_kind: ClassVar[type[View]] = View
     event_kinds: ClassVar[tuple[type[Event], ...]] = ()
     fields: ClassVar[tuple[str, ...]]
+    ranks_by_scores: ClassVar[bool] = True
 
     actions: int
     outcomes: int

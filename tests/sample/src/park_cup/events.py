@@ -6,6 +6,9 @@ from rimet.kernel.game import Event
 
 from .options import Card, Team
 from .state import (
+    DEAL_CARDS,
+    DRAW,
+    REFILL,
     TOLD_APPEAL,
     TOLD_CUP,
     TOLD_DRAW,
@@ -131,6 +134,7 @@ EVENTS = (
     CardsReturned,
     CupWon,
 )
+DRAWN_BY_RULE = {DEAL_CARDS: "PC-3", DRAW: "PC-4", REFILL: "PC-14"}
 SHOWN_BY_RULE = {TOLD_GIVE: "PC-7", TOLD_DROP: "PC-8", TOLD_HAND: "PC-12"}
 
 
@@ -141,7 +145,8 @@ def tell_event(teams: list[Team], cards: list[Card], entry: tuple[int, ...], vie
     if what == TOLD_TEAM:
         return TeamDrawn(rule="PC-2", seat=first, team=teams[second].name if own else None)
     if what == TOLD_DRAW:
-        return CardDrawn(rule="PC-4", seat=first, card=cards[second].name if own else None)
+        card = cards[second].name if own else None
+        return CardDrawn(rule=DRAWN_BY_RULE[third], seat=first, card=card)
     if what == TOLD_LAY:
         card = cards[third].name if own else None
         return CardLaid(rule="PC-5", seat=first, team=teams[second].name, card=card)

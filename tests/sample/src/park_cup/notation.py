@@ -13,11 +13,11 @@ def tell_action(table: Table, teams: list[Team], cards: list[Card], action: int)
         kind, team = divmod(action, table.teams)
         return f"{cards[kind].name}>{teams[team].name}"
     if action < table.second:
-        return f"transfer>{teams[action - table.move].name}"
+        return f"move>{teams[action - table.move].name}"
     if action < table.appeal:
         return f"to>{teams[action - table.second].name}"
     if action < table.show:
-        return f"appeal>{action - table.appeal}"
+        return f"ask>{action - table.appeal}"
     if action < table.give:
         return "show"
     if action < table.drop:

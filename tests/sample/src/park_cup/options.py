@@ -9,6 +9,8 @@ import msgspec
 from rimet.kernel.components import ComponentText, Entry
 from rimet.kernel.options import Data, Number, Options
 
+NOTATION = ("move", "to", "ask", "give", "drop")
+
 
 class ParkOptions(Options, frozen=True, kw_only=True):
     """Holds what can be chosen before a match."""
@@ -61,6 +63,9 @@ def read_cards(text: ComponentText, hands: int) -> list[Card]:
     """Return the kinds of cards of a set that is fit to play with."""
     cards = text.read(CardSet).card
     _check_names(text, "card", [card.name for card in cards])
+    for index, card in enumerate(cards):
+        if card.name in NOTATION:
+            raise text.refused(f"“{card.name}” is a word of the notation", f".card[{index}].name")
     for effect in ("transfer", "appeal"):
         named = [index for index, card in enumerate(cards) if card.effect == effect]
         if len(named) > 1:

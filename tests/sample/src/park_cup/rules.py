@@ -91,7 +91,7 @@ class ParkState(Park):
                     found.append(table.give + kind)
             return found
         for kind in range(table.kinds):
-            if table.goals[kind] >= 0 and self.holds(self.turn, kind):
+            if self.holds(self.turn, kind):
                 for team in range(table.teams):
                     if self.has_room(team):
                         found.append(kind * table.teams + team)
@@ -124,23 +124,20 @@ class ParkState(Park):
         hands = self.ledger.hands
         rooms: i64 = self.rooms
         start: i64 = self.turn * table.kinds
-        shots: i64 = 0
-        drops: i64 = 0
+        held: i64 = 0
         effects: i64 = 0
         for kind in range(table.kinds):
             if hands[start + kind] > 0:
-                drops += 1
-                if goals[kind] >= 0:
-                    shots += rooms
-                else:
+                held += 1
+                if goals[kind] < 0:
                     effects += self._count_effects(goals[kind])
-        mark: i64 = rng.below(shots + effects + drops)
-        if mark < shots:
-            return self._nth_goal(mark // rooms) * table.teams + self._nth_room(mark % rooms)
-        mark -= shots
-        if mark < drops:
+        mark: i64 = rng.below(held * rooms + effects + held)
+        if mark < held * rooms:
+            return self._nth_held(mark // rooms) * table.teams + self._nth_room(mark % rooms)
+        mark -= held * rooms
+        if mark < held:
             return table.drop + self._nth_held(mark)
-        return self._nth_effect(mark - drops)
+        return self._nth_effect(mark - held)
 
     def _count_effects(self, effect: i64) -> i64:
         count: i64 = 0
@@ -153,15 +150,6 @@ class ParkState(Park):
                 if self.can_appeal_to(seat):
                     count += 1
         return count
-
-    def _nth_goal(self, mark: i64) -> i64:
-        kind: i64 = 0
-        while True:
-            if self.table.goals[kind] >= 0 and self.holds(self.turn, kind):
-                if mark == 0:
-                    return kind
-                mark -= 1
-            kind += 1
 
     def _nth_held(self, mark: i64) -> i64:
         kind: i64 = 0
@@ -358,7 +346,7 @@ class ParkState(Park):
 
     def _draw(self, seat: i64, kind: i64) -> None:
         self.ledger.draw(seat, kind)
-        self._tell(TOLD_DRAW, seat, kind, 0)
+        self._tell(TOLD_DRAW, seat, kind, self.phase)
 
     def _next_turn(self) -> None:
         if self.vacant > 0:
@@ -403,7 +391,9 @@ class ParkState(Park):
         total: i64 = self.table.strengths[team]
         for slot in range(self.filled[team]):
             card: i64 = self.slots[team * self.table.field + slot]
-            total += self.table.goals[self.ledger.kind_of(card)]
+            goals: i64 = self.table.goals[self.ledger.kind_of(card)]
+            if goals > 0:  # PC-5
+                total += goals
         return total
 
     def _lowest(self) -> i64:
