@@ -1,0 +1,184 @@
+"""Games that break the wall in one way each, and the check meant to catch them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from rimet.kernel.errors import RulesError
+from rimet.kernel.game import Event, View
+from rimet.kernel.rng import Rng
+from rimet.kernel.state import Journal, State
+
+from .disguise import Disguise, Saboteur
+from .park import bare
+from .saboteurs import Group
+
+
+def next_hand(state: State, viewer: int) -> list[int]:
+    """Return the cards, by kind, of the seat after the viewer: nothing the viewer may know."""
+    inner = bare(state)
+    kinds = int(inner.table.kinds)
+    start = (viewer + 1) % int(inner.table.seats) * kinds
+    return [int(count) for count in inner.ledger.hands][start : start + kinds]
+
+
+# --- the wall
+
+
+class StillState(Disguise):
+    def redeal(self, viewer: int, rng: Rng) -> None:
+        pass
+
+
+class NoRedeal(Saboteur):
+    """Leaves the truth as it is."""
+
+    check = "wall.hidden"
+    state_kind = StillState
+
+
+class HalfState(Disguise):
+    def redeal(self, viewer: int, rng: Rng) -> None:
+        before = self.pack()
+        self.inner.redeal(viewer, rng)
+        owner = Saboteur.fields.index("owner")
+        self.repack([*self.pack()[:owner], before[owner], *self.pack()[owner + 1 :]])
+
+
+class HalfRedeal(Saboteur):
+    """Deals the cards anew, but not the teams."""
+
+    check = "wall.hidden"
+    state_kind = HalfState
+
+
+class WildState(Disguise):
+    def redeal(self, viewer: int, rng: Rng) -> None:
+        self.inner.redeal((viewer + 1) % 3, rng)
+
+
+class WildRedeal(Saboteur):
+    """Deals anew what the viewer holds itself."""
+
+    check = "wall.view"
+    state_kind = WildState
+
+
+class LeakyView(Saboteur):
+    """Shows, as the size of the deck, a card in another hand."""
+
+    check = "wall.view"
+
+    def view(self, state: State, viewer: int) -> View:
+        view = super().view(state, viewer)
+        return msgspec.structs.replace(view, deck=next_hand(state, viewer)[0])
+
+
+class LeakyEvent(Saboteur):
+    """Tells everybody which card was laid."""
+
+    check = "wall.events"
+
+    def events(self, entries: Journal, viewer: int) -> list[Event]:
+        return [event for entry in entries for event in self.honest.events([entry], entry[1])]
+
+
+class LeakyDraw(Saboteur):
+    """Tells the spectator which card was drawn."""
+
+    check = "wall.events"
+
+    def events(self, entries: Journal, viewer: int) -> list[Event]:
+        own = super().events(entries, viewer)
+        return [
+            *own,
+            *(
+                msgspec.structs.replace(event, rule=str(entry[2]))
+                for event, entry in zip(own, entries, strict=True)
+                if type(event).__name__ == "CardDrawn"
+            ),
+        ]
+
+
+class LeakyLegalState(Disguise):
+    def legal(self) -> Sequence[int]:
+        legal = self.inner.legal()
+        return legal[:1] if next_hand(self, self.to_act)[0] else legal
+
+
+class LeakyLegal(Saboteur):
+    """Lets a seat do more when another holds no blank card."""
+
+    check = "wall.legal"
+    state_kind = LeakyLegalState
+
+
+class LeakyRefusal(Saboteur):
+    """Refuses with a fact about another hand."""
+
+    check = "wall.refusal"
+
+    def refusal(self, state: State, seat: int, action: int) -> RulesError:
+        return RulesError("illegal_move", action=action, left=next_hand(state, seat)[0])
+
+
+class StatefulEvents(Saboteur):
+    """Tells events by what it saw last, not by the entries."""
+
+    check = "events"
+    last = 0
+
+    def view(self, state: State, viewer: int) -> View:
+        self.last = state.pack()[0][1]
+        return super().view(state, viewer)
+
+    def events(self, entries: Journal, viewer: int) -> list[Event]:
+        told = super().events(entries, viewer)
+        return [msgspec.structs.replace(event, rule=str(self.last)) for event in told]
+
+
+# --- the exact law, on tiny decks
+
+
+class LayerlessState(Disguise):
+    def redeal(self, viewer: int, rng: Rng) -> None:
+        self.inner.redeal(viewer, rng)
+        packed = self.pack()
+        place = Saboteur.fields.index("deck")
+        kinds = int(bare(self).table.kinds)
+        deck = packed[place]
+        pool = [kind % kinds for kind, count in enumerate(deck) for _ in range(count)]
+        mixed: list[int] = []
+        for layer in range(0, len(deck), kinds):
+            drawn = [
+                pool.pop(rng.below(len(pool))) for _ in range(sum(deck[layer : layer + kinds]))
+            ]
+            mixed += [drawn.count(kind) for kind in range(kinds)]
+        packed[place] = mixed
+        self.repack(packed)
+
+
+class ForgottenLayers(Saboteur):
+    """Shuffles what lies under the deck into it."""
+
+    check = "posterior.support"
+    state_kind = LayerlessState
+
+
+class LazyState(Disguise):
+    def redeal(self, viewer: int, rng: Rng) -> None:
+        if rng.below(3):
+            self.inner.redeal(viewer, rng)
+
+
+class LazyRedeal(Saboteur):
+    """Leaves the truth as it is every third time."""
+
+    check = "posterior.law"
+    state_kind = LazyState
+
+
+OPEN_HANDED: Group = (WildRedeal, LeakyView, LeakyEvent, LeakyDraw, LeakyLegal, LeakyRefusal)
+UNCHANGING: Group = (NoRedeal, HalfRedeal)

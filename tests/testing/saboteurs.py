@@ -1,0 +1,242 @@
+"""Games that break the rules of play in one way each, and the check meant to catch them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from rimet.kernel.errors import RulesError
+from rimet.kernel.game import Placing, Result, View, possible
+from rimet.kernel.rng import Rng
+from rimet.kernel.state import CHANCE, State
+
+from .disguise import Disguise, Saboteur
+from .park import bare
+
+# --- what can happen
+
+
+class BiasedState(Disguise):
+    def sample(self, rng: Rng) -> int:
+        first, second = self.inner.sample(rng), self.inner.sample(rng)
+        return min(first, second) if rng.below(4) == 0 else first
+
+
+class BiasedSample(Saboteur):
+    """Samples small numbers a little too often."""
+
+    check = "sample"
+    state_kind = BiasedState
+
+
+class ReachingState(Disguise):
+    def sample(self, rng: Rng) -> int:
+        if self.to_act == CHANCE and rng.below(50) == 0:
+            return int(rng.below(len(self.odds())))
+        return self.inner.sample(rng)
+
+
+class ReachingSample(Saboteur):
+    """Samples, now and then, outcomes whose odds are 0."""
+
+    check = "sample"
+    state_kind = ReachingState
+
+
+class EvenState(Disguise):
+    def odds(self) -> Sequence[int]:
+        return [min(weight, 1) for weight in self.inner.odds()]
+
+
+class EvenOdds(Saboteur):
+    """Tells even odds, but samples by the true ones."""
+
+    check = "sample"
+    state_kind = EvenState
+
+
+class FallingState(Disguise):
+    def legal(self) -> Sequence[int]:
+        return list(reversed(self.inner.legal()))
+
+
+class FallingLegal(Saboteur):
+    """Lists legal actions from the last to the first."""
+
+    check = "legal"
+    state_kind = FallingState
+
+
+class EmptyState(Disguise):
+    def odds(self) -> Sequence[int]:
+        return [*self.inner.odds(), 0, 0, 0]
+
+
+class LongOdds(Saboteur):
+    """Tells odds for outcomes that the game does not have."""
+
+    check = "odds"
+    state_kind = EmptyState
+
+
+# --- copies and records
+
+
+class SharingState(Disguise):
+    def clone(self) -> SharingState:
+        made = SharingState(self.inner.clone())
+        bare(made).ledger = bare(self).ledger
+        return made
+
+
+class SharedClone(Saboteur):
+    """Clones everything but the cards, which it shares."""
+
+    check = "clone"
+    state_kind = SharingState
+
+
+class WatchedState(Disguise):
+    def clone(self) -> WatchedState:
+        made = WatchedState(self.inner.clone())
+        made.journal = self.journal
+        return made
+
+
+class SharedJournal(Saboteur):
+    """Clones the journal along."""
+
+    check = "clone"
+    state_kind = WatchedState
+
+
+class SecretState(Disguise):
+    """Keeps a fact that pack() does not tell."""
+
+    turns = 0
+
+    def clone(self) -> SecretState:
+        made = SecretState(self.inner.clone())
+        made.turns = self.turns
+        return made
+
+    def apply(self, action: int) -> None:
+        super().apply(action)
+        self.turns += 1
+
+    def odds(self) -> Sequence[int]:
+        odds = self.inner.odds()
+        return [1 if weight else 0 for weight in odds] if self.turns > 30 else odds
+
+
+class UnpackedFact(Saboteur):
+    """Forgets a fact when it is pickled or written."""
+
+    check = "pickle"
+    state_kind = SecretState
+
+    def view(self, state: State, viewer: int) -> View:
+        assert isinstance(state, SecretState)
+        view = super().view(state, viewer)
+        return msgspec.structs.replace(view, turn=state.turns)
+
+
+class RestlessState(Disguise):
+    rolls = 0
+
+    def apply(self, action: int) -> None:
+        if self.to_act == CHANCE:
+            RestlessState.rolls += 1
+            if RestlessState.rolls % 7 == 0:
+                action = possible(self.inner)[-1]
+        super().apply(action)
+
+
+class HiddenDice(Saboteur):
+    """Rolls dice of its own inside the rules."""
+
+    check = "record"
+    state_kind = RestlessState
+
+
+# --- notation and result
+
+
+class AmbiguousNotation(Saboteur):
+    """Does not say on which field a card is laid."""
+
+    check = "notation"
+
+    def tell(self, state: State, action: int) -> str:
+        return super().tell(state, action).partition(">")[0]
+
+
+class LenientParse(Saboteur):
+    """Takes any text for the first action of all."""
+
+    check = "notation"
+
+    def parse(self, state: State, text: str) -> int:
+        try:
+            return super().parse(state, text)
+        except RulesError:
+            return 0
+
+
+class WrongShares(Saboteur):
+    """Gives the winner only half."""
+
+    check = "shares"
+
+    def result(self, state: State) -> Result:
+        result = super().result(state)
+        return msgspec.structs.replace(result, shares=tuple(share / 2 for share in result.shares))
+
+
+class WrongWinner(Saboteur):
+    """Names a winner where nobody wins, or another one."""
+
+    check = "shares"
+
+    def result(self, state: State) -> Result:
+        result = super().result(state)
+        return msgspec.structs.replace(result, winner=result.ranking[-1][0])
+
+
+class WrongRanking(Saboteur):
+    """Ranks the seats from the last to the first."""
+
+    check = "ranking"
+
+    def result(self, state: State) -> Result:
+        result = super().result(state)
+        return msgspec.structs.replace(result, ranking=tuple(reversed(result.ranking)))
+
+
+class DoublePlacing(Saboteur):
+    """Places a team twice."""
+
+    check = "placings"
+
+    def result(self, state: State) -> Result:
+        result = super().result(state)
+        placings = (*result.placings, Placing(result.placings[0].team, 9))
+        return msgspec.structs.replace(result, placings=placings)
+
+
+class ShortBound(Saboteur):
+    """Promises a shorter match than it plays."""
+
+    check = "longest"
+
+    def __init__(self, *options: object) -> None:
+        super().__init__(*options)  # type: ignore[arg-type]
+        self.longest = 20
+
+
+Group = tuple[Callable[[], Saboteur], ...]
+LAWLESS: Group = (BiasedSample, ReachingSample, EvenOdds, FallingLegal, LongOdds)
+UNCOPIED: Group = (SharedClone, SharedJournal, UnpackedFact)
+UNTELLABLE: Group = (AmbiguousNotation, LenientParse)
+UNSETTLED: Group = (WrongShares, WrongWinner, WrongRanking, DoublePlacing, ShortBound)
