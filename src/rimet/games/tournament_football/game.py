@@ -17,7 +17,7 @@ from rimet.games.tournament_football.options import (
 from rimet.games.tournament_football.ranking import rank_managers
 from rimet.games.tournament_football.rules.play import CupState, begin
 from rimet.games.tournament_football.rules.turn import may_play_group, may_play_later
-from rimet.games.tournament_football.state import FACE_DOWN, FACE_UP, FIRST_UP, HAND, Table
+from rimet.games.tournament_football.state import BANK, FACE_DOWN, FACE_UP, FIRST_UP, HAND, Table
 from rimet.games.tournament_football.view import CupView, build_view
 from rimet.kernel.errors import RulesError
 from rimet.kernel.game import Event, Game, Placing, Result, View
@@ -35,6 +35,7 @@ class TournamentFootball(Game):
     options_kind: ClassVar[type[Options]] = CupOptions
     view_kind: ClassVar[type[View]] = CupView
     event_kinds = EVENTS
+    ranks_by_scores = False  # WCT-R5
     fields = (
         "now",
         "waiting",
@@ -61,6 +62,8 @@ class TournamentFootball(Game):
         flags = flags_each(options, self.board)
         capacity = 4 if options.longer else 3
         needed = max(self.board.cards_needed(capacity), HAND * self.seats)
+        if self.board.best_thirds == 0:
+            needed += self.seats  # WCT-21: nobody is down to one card before all is full
         self.teams = read_teams(self.component(options.teams))
         self.cards = read_cards(self.component(options.cards), needed)
         series = None if options.series == NO_SERIES else load_series(options.series)
@@ -155,19 +158,14 @@ class TournamentFootball(Game):
         places = [int(place) for place in state.final]
         owners = [int(owner) for owner in state.owner]
         codes = [self.teams[team].code for team in state.team]
-        scores = state.scores()
-        best = max(scores)
-        shared = self.options.team_scoring or best > 0
-        winners = [seat for seat, score in enumerate(scores) if shared and score == best]
+        champion = owners[places.index(1)]
         placings = sorted(zip(places, codes, strict=True))
         return Result(
-            winner=winners[0] if len(winners) == 1 else None,
+            winner=champion if champion != BANK else None,
             ranking=rank_managers(self.seats, owners, places),
-            scores=tuple(scores),
+            scores=tuple(state.scores()),
             placings=tuple(Placing(code, place) for place, code in placings),
-            shares=tuple(
-                1 / len(winners) if seat in winners else 0.0 for seat in range(self.seats)
-            ),
+            shares=tuple(1.0 if seat == champion else 0.0 for seat in range(self.seats)),
         )
 
 

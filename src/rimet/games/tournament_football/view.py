@@ -48,7 +48,8 @@ class FieldView(msgspec.Struct, frozen=True):
     """Shows a field or half-field.
 
     `cards` are kinds, -1 where the viewer sees only a back; `seats` say who placed each.
-    `goals` and `penalties` add up what the viewer sees: the team's own and the cards'.
+    `rating` is the team's own goals and penalties, empty where no team stands; `goals` and
+    `penalties` add up what the viewer sees: the team's own and the cards'.
     `owner` is a seat, -1 for a bank team, -2 where the viewer does not know.
     """
 
@@ -57,6 +58,7 @@ class FieldView(msgspec.Struct, frozen=True):
     owner: int
     cards: list[int]
     seats: list[int]
+    rating: tuple[int, ...]
     goals: int
     penalties: int
     placing: str
@@ -73,7 +75,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class CupView(View, frozen=True, kw_only=True):
-    """Shows the whole wall chart as one viewer may see it."""
+    """Shows the whole wall chart as one viewer may see it; `kinds` tells goals and penalties."""
 
     phase: str
     board: str
@@ -81,6 +83,7 @@ class CupView(View, frozen=True, kw_only=True):
     can_play_group: bool
     can_play_later: bool
     capacity: int
+    kinds: list[tuple[int, int]]
     hand: list[CardView]
     own_teams: list[str]
     seats: list[SeatView]
@@ -131,6 +134,7 @@ class Viewer:
             can_play_group=is_turn and may_play_group(state),
             can_play_later=is_turn and may_play_later(state),
             capacity=state.table.capacity,
+            kinds=self.values,
             hand=self.hand() if viewer >= 0 else [],
             own_teams=[
                 code
@@ -184,7 +188,7 @@ class Viewer:
             else:
                 kinds.append(-1)
         if spot < 0:
-            return FieldView(name, "", UNKNOWN, kinds, seats, goals, penalties, "", 0)
+            return FieldView(name, "", UNKNOWN, kinds, seats, (), goals, penalties, "", 0)
         placing = self.placing[spot]
         return FieldView(
             name,
@@ -192,6 +196,7 @@ class Viewer:
             self.owners[spot],
             kinds,
             seats,
+            self.ratings[spot],
             goals,
             penalties,
             self.board.placings[placing] if placing >= 0 else "",

@@ -1,0 +1,133 @@
+title = World Cup Tournament Football
+summary = Everybody plays cards on every team, and nobody knows whose team is whose.
+
+option-players = How many play: 2 to 24 on the World Cup board, 2 to 16 on the Olympic one.
+option-dealer = Who deals; the seat to the dealer's left begins. -1 is the last seat.
+option-board = The board: 24 teams (world-cup) or 16 (olympic); auto takes the one of the series.
+option-series = A finals out of history whose teams take part, or none.
+option-seeding = With a series whose groups are known: its real groups, or seeding by rating.
+option-lineup = Teams of your own choice, as codes with commas: 24 or 16 of them.
+option-teams-per-player = Teams that each player manages; 0 is an even share.
+option-hidden = Cards in the groups lie face down too.
+option-open = Cards in the later rounds lie face up too.
+option-wild = The first card on each half-field lies face up.
+option-longer = Four cards on a field instead of three; about 20 minutes more.
+option-team-scoring = A second title: points for how far all of your teams get.
+option-teams = The teams and their ratings: a shipped set or your own.
+option-cards = The cards: a shipped set or your own.
+
+error-unknown-team = The set of teams has no “{ $team }”.
+error-team-twice = “{ $team }” stands in the line-up twice.
+error-wrong-count = The line-up has { $found } teams; this board needs { $needed }.
+error-series-not-for-board = The series { $series } is played on the board “{ $needed }”, not on “{ $board }”.
+error-series-and-teams = Choose either the series { $series } or a line-up of your own, not both.
+error-unknown-series = There is no series “{ $series }”. There are: { $allowed }.
+error-too-many-players = { $players } are too many for this board; allowed: { $allowed }.
+error-open-and-wild = Open play and wild play rule each other out.
+error-too-many-teams = { $teams } teams for each player are more than there are; allowed: { $allowed }.
+error-card-not-held = You do not hold a card { $card }.
+error-groups-over = The group games are over; play on a half-field.
+error-group-played = You have played your card on a group field this turn; the other goes on a half-field.
+error-group-resolved = The group of { $place } is settled already.
+error-last-card-in-group = Your last card goes on a group field.
+error-later-played = You have played your card on a half-field this turn; the other goes on a group field.
+error-place-full = { $place } has its { $capacity } cards already.
+
+ask-turn = { $seat }: one card in a group, one on a half-field; after the groups only there.
+
+# What a viewer is not told, and a team that is not known yet, is “none”.
+event-team-selected = The lot brings { $team } into the line-up.
+event-team-seeded = { $team } takes { $spot }.
+event-flag-drawn =
+    { $team ->
+        [none] { $seat } draws a flag.
+       *[other] { $seat } draws the flag of { $team }.
+    }
+event-card-drawn =
+    { $card ->
+        [none] { $seat } draws a card.
+       *[other] { $seat } draws { $card }.
+    }
+event-card-placed =
+    { $card ->
+        [none]
+            { $team ->
+                [none] { $seat } lays a card face down on { $place }.
+               *[other] { $seat } lays a card face down on { $place } for { $team }.
+            }
+       *[other]
+            { $team ->
+                [none] { $seat } lays { $card } on { $place }.
+               *[other] { $seat } lays { $card } on { $place } for { $team }.
+            }
+    }
+event-card-turned =
+    { $team ->
+        [none] On { $place } lies { $card }.
+       *[other] On { $place }, { $team }: { $card }.
+    }
+event-team-total =
+    { $goals ->
+        [one] { $team } on { $place }: { $goals } goal,
+       *[other] { $team } on { $place }: { $goals } goals,
+    } { $penalties ->
+        [one] { $penalties } penalty.
+       *[other] { $penalties } penalties.
+    }
+event-team-ranked =
+    { $rank ->
+        [1] { $team } wins group { $group }.
+       *[other]
+            { $by ->
+                [penalties] { $team } is number { $rank } of group { $group }, behind on penalties.
+                [position] { $team } is number { $rank } of group { $group }, level but from a lower spot.
+               *[other] { $team } is number { $rank } of group { $group }.
+            }
+    }
+event-third-ranked =
+    { $rank ->
+        [1] { $team } is the best of the thirds.
+       *[other]
+            { $by ->
+                [penalties] { $team } is number { $rank } of the thirds, behind on penalties.
+                [position] { $team } is number { $rank } of the thirds, level but from a later group.
+               *[other] { $team } is number { $rank } of the thirds.
+            }
+    }
+event-team-advanced = { $team } goes through as { $placing }.
+event-owner-revealed = { $team } was managed by { $owner }.
+event-seat-out = { $seat } has no team left and is out.
+event-card-shown = { $seat } shows { $card } and gives it back.
+event-cards-returned =
+    { $count ->
+        [one] { $count } card goes under the deck.
+       *[other] { $count } cards go under the deck.
+    }
+event-match-resolved =
+    { $match ->
+        [third] Third place:
+        [final] The Final:
+       *[other]
+            { $round ->
+                [quarter-final] Quarter-final { $match }:
+                [semi-final] Semi-final { $match }:
+               *[other] Last 16, { $match }:
+            }
+    } { $by ->
+        [penalties] { $winner } beats { $loser } on penalties.
+        [position] { $winner } beats { $loser } by its higher placing.
+       *[other] { $winner } beats { $loser }.
+    }
+event-team-placed =
+    { $place ->
+        [1] { $team } wins the cup!
+        [2] { $team } is runner-up.
+        [3] { $team } comes third.
+        [4] { $team } comes fourth.
+       *[other] { $team } is out and finishes in place { $place }.
+    }
+event-manager-scored =
+    { $points ->
+        [one] { $seat } has { $points } point as a manager.
+       *[other] { $seat } has { $points } points as a manager.
+    }

@@ -1,0 +1,133 @@
+title = World Cup Tournament Football
+summary = Todos juegan cartas sobre todos los equipos, y nadie sabe de quién es cada uno.
+
+option-players = Cuántos juegan: de 2 a 24 en el tablero del Mundial, de 2 a 16 en el olímpico.
+option-dealer = Quién reparte; empieza el asiento a su izquierda. -1 es el último asiento.
+option-board = El tablero: 24 equipos (world-cup) o 16 (olympic); auto toma el de la serie.
+option-series = Una fase final de la historia cuyos equipos participan, o ninguna (none).
+option-seeding = Con una serie de grupos conocidos: sus grupos reales (real) o según el nivel (rating).
+option-lineup = Equipos a tu elección, sus códigos con comas: 24 o 16.
+option-teams-per-player = Equipos que dirige cada jugador; 0 es un reparto a partes iguales.
+option-hidden = También en los grupos las cartas van boca abajo.
+option-open = También en las rondas siguientes las cartas van boca arriba.
+option-wild = La primera carta de cada medio campo va boca arriba.
+option-longer = Cuatro cartas por campo en lugar de tres; unos 20 minutos más.
+option-team-scoring = Un segundo título: puntos por lo lejos que llegan todos tus equipos.
+option-teams = Los equipos y su nivel: un conjunto incluido o el tuyo.
+option-cards = Las cartas: un conjunto incluido o el tuyo.
+
+error-unknown-team = En el conjunto de equipos no está «{ $team }».
+error-team-twice = «{ $team }» está dos veces entre los participantes.
+error-wrong-count = Has elegido { $found } equipos; este tablero necesita { $needed }.
+error-series-not-for-board = La serie { $series } se juega en el tablero «{ $needed }», no en «{ $board }».
+error-series-and-teams = Elige la serie { $series } o unos equipos a tu gusto, no las dos cosas.
+error-unknown-series = No hay ninguna serie «{ $series }». Hay: { $allowed }.
+error-too-many-players = { $players } son demasiados para este tablero; se permite: { $allowed }.
+error-open-and-wild = El juego abierto y el juego loco se excluyen entre sí.
+error-too-many-teams = { $teams } equipos por jugador son más de los que hay; se permite: { $allowed }.
+error-card-not-held = No tienes ninguna carta { $card }.
+error-groups-over = La fase de grupos ha terminado; juega en un medio campo.
+error-group-played = Ya has jugado tu carta de este turno en un campo de grupo; la otra va en un medio campo.
+error-group-resolved = El grupo de { $place } ya está decidido.
+error-last-card-in-group = Tu última carta va en un campo de grupo.
+error-later-played = Ya has jugado tu carta de este turno en un medio campo; la otra va en un campo de grupo.
+error-place-full = { $place } ya tiene sus { $capacity } cartas.
+
+ask-turn = { $seat }: una carta en un grupo y otra en un medio campo; tras los grupos, solo ahí.
+
+# What a viewer is not told, and a team that is not known yet, is “none”.
+event-team-selected = El sorteo incluye a { $team } entre los participantes.
+event-team-seeded = { $team } ocupa { $spot }.
+event-flag-drawn =
+    { $team ->
+        [none] { $seat } saca una bandera.
+       *[other] { $seat } saca la bandera de { $team }.
+    }
+event-card-drawn =
+    { $card ->
+        [none] { $seat } roba una carta.
+       *[other] { $seat } roba { $card }.
+    }
+event-card-placed =
+    { $card ->
+        [none]
+            { $team ->
+                [none] { $seat } pone una carta boca abajo en { $place }.
+               *[other] { $seat } pone una carta boca abajo en { $place } para { $team }.
+            }
+       *[other]
+            { $team ->
+                [none] { $seat } pone { $card } en { $place }.
+               *[other] { $seat } pone { $card } en { $place } para { $team }.
+            }
+    }
+event-card-turned =
+    { $team ->
+        [none] En { $place } hay { $card }.
+       *[other] En { $place }, { $team }: { $card }.
+    }
+event-team-total =
+    { $goals ->
+        [one] { $team } en { $place }: { $goals } gol,
+       *[other] { $team } en { $place }: { $goals } goles,
+    } { $penalties ->
+        [one] { $penalties } penalti.
+       *[other] { $penalties } penaltis.
+    }
+event-team-ranked =
+    { $rank ->
+        [1] { $team } gana el grupo { $group }.
+       *[other]
+            { $by ->
+                [penalties] { $team } queda { $rank }.º del grupo { $group }, por detrás en penaltis.
+                [position] { $team } queda { $rank }.º del grupo { $group }, igualado pero peor situado.
+               *[other] { $team } queda { $rank }.º del grupo { $group }.
+            }
+    }
+event-third-ranked =
+    { $rank ->
+        [1] { $team } es el mejor de los terceros.
+       *[other]
+            { $by ->
+                [penalties] { $team } es el { $rank }.º de los terceros, por detrás en penaltis.
+                [position] { $team } es el { $rank }.º de los terceros, igualado pero de un grupo posterior.
+               *[other] { $team } es el { $rank }.º de los terceros.
+            }
+    }
+event-team-advanced = { $team } se clasifica como { $placing }.
+event-owner-revealed = Quien dirigía a { $team }: { $owner }.
+event-seat-out = A { $seat } no le queda ningún equipo y está fuera.
+event-card-shown = { $seat } enseña { $card } y devuelve la carta.
+event-cards-returned =
+    { $count ->
+        [one] { $count } carta va debajo del mazo.
+       *[other] { $count } cartas van debajo del mazo.
+    }
+event-match-resolved =
+    { $match ->
+        [third] Tercer puesto:
+        [final] La Final:
+       *[other]
+            { $round ->
+                [quarter-final] Cuartos de final, { $match }:
+                [semi-final] Semifinal { $match }:
+               *[other] Octavos de final, { $match }:
+            }
+    } { $by ->
+        [penalties] { $winner } vence a { $loser } por penaltis.
+        [position] { $winner } vence a { $loser } por su mejor clasificación.
+       *[other] { $winner } vence a { $loser }.
+    }
+event-team-placed =
+    { $place ->
+        [1] ¡{ $team } gana la copa!
+        [2] { $team } queda subcampeón.
+        [3] { $team } queda tercero.
+        [4] { $team } queda cuarto.
+       *[other] { $team } queda fuera, en el puesto { $place }.
+    }
+event-manager-scored =
+    { $points ->
+        [one] { $seat } tiene { $points } punto como mánager.
+       *[other] { $seat } tiene { $points } puntos como mánager.
+    }

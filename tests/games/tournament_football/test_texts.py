@@ -1,0 +1,200 @@
+"""Test that the game has a sentence, in every language, for all that it tells, asks and refuses."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
+
+import rimet
+import rimet.games.tournament_football as package
+from rimet import Event
+from rimet.games.tournament_football.events import CRITERIA, EVENTS
+from rimet.texts import Argument, Texts
+
+FOLDER = Path(package.__file__).parent
+LANGUAGES = ("en", "es")
+NAME = "tournament-football"
+SECRET = "none"
+FACTS: dict[str, Argument] = {
+    "seat": "Ana",
+    "owner": "Bo",
+    "team": "Brazil",
+    "winner": "Brazil",
+    "loser": "Italy",
+    "card": "2.1",
+    "place": "B3",
+    "spot": "B3",
+    "placing": "1A",
+    "group": "A",
+    "match": "Q1",
+    "round": "quarter-final",
+    "by": "goals",
+    "rank": 2,
+    "goals": 3,
+    "penalties": 1,
+    "points": -2,
+    "count": 72,
+    "slot": 0,
+}
+
+
+class Arguments(Visitor):
+    """Gathers the arguments that a message names."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: fluent.VariableReference) -> None:
+        """Note an argument."""
+        self.names.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """Return the arguments of every message of the game's catalogue; broken entries fail."""
+    text = (FOLDER / "locales" / f"{language}.ftl").read_text("utf-8")
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, fluent.Junk), entry.content
+        if isinstance(entry, fluent.Message):
+            assert entry.id.name not in found
+            arguments = Arguments()
+            arguments.visit(entry)
+            found[entry.id.name] = arguments.names
+    return found
+
+
+def message(kind: type[Event]) -> str:
+    """Return the message for a kind of event: `event-card-drawn` for CardDrawn."""
+    return "event" + re.sub("([A-Z])", r"-\1", kind.__name__).lower()
+
+
+def fields(kind: type[Event]) -> set[str]:
+    """Return the arguments that an event brings."""
+    return {field.name for field in msgspec.structs.fields(kind)}
+
+
+def refusals() -> dict[str, set[str]]:
+    """Return every error code that the game's code raises, with its facts."""
+    found: dict[str, set[str]] = {}
+    for path in sorted(FOLDER.rglob("*.py")):
+        for function in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(function, ast.FunctionDef):
+                for code, facts in refused(function):
+                    found[code] = found.get(code, facts) & facts
+    return found
+
+
+def refused(function: ast.FunctionDef) -> Iterator[tuple[str, set[str]]]:
+    """Yield the codes and facts of the errors that a function makes."""
+    values = {
+        target.id: node.value
+        for node in ast.walk(function)
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    }
+    # The two assignments to `code` stand in different branches: look at all of them.
+    choices = [
+        node.value
+        for node in ast.walk(function)
+        if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "code"
+    ]
+    for node in ast.walk(function):
+        if isinstance(node, ast.Call) and ast.unparse(node.func) in ("OptionError", "RulesError"):
+            facts = {str(keyword.arg) for keyword in node.keywords}
+            first = node.args[0]
+            sources = choices if isinstance(first, ast.Name) and first.id in values else [first]
+            for source in sources:
+                for code in codes(source):
+                    yield code, facts
+
+
+def codes(node: ast.expr) -> Iterator[str]:
+    """Yield the codes that an expression can give."""
+    if isinstance(node, ast.Constant):
+        yield str(node.value)
+    elif isinstance(node, ast.IfExp):
+        yield from codes(node.body)
+        yield from codes(node.orelse)
+
+
+def test_the_codes_are_found_in_the_source() -> None:
+    found = refusals()
+    assert found["place_full"] == {"rule", "place", "capacity"}
+    assert found["unknown_team"] == {"team"}
+    assert {"groups_over", "group_played", "last_card_in_group", "later_played"} <= set(found)
+    assert len(found) >= 17
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_has_its_sentence(language: str) -> None:
+    texts, told = Texts(language, NAME), messages(language)
+    for code, facts in refusals().items():
+        name = f"error-{code.replace('_', '-')}"
+        assert texts.has(name), name
+        assert told.get(name, set()) <= facts - {"rule"}, name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_has_its_line(language: str) -> None:
+    told = messages(language)
+    for option in rimet.load(NAME).declared_options():
+        assert told[option.help] == set()
+    assert told["title"] == told["summary"] == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", EVENTS, ids=message)
+def test_every_event_has_its_sentence(kind: type[Event], language: str) -> None:
+    assert messages(language)[message(kind)] <= fields(kind)
+    facts = {name: FACTS[name] for name in fields(kind) - {"rule"}}
+    said = Texts(language, NAME).say(message(kind), facts)
+    assert said[-1] in ".!" and "{" not in said and "  " not in said and "\n" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", EVENTS, ids=message)
+def test_what_a_viewer_is_not_told_is_left_out(kind: type[Event], language: str) -> None:
+    optional = [field.name for field in msgspec.structs.fields(kind) if field.default == ""]
+    hidden = {name: SECRET for name in optional if name != "rule"}
+    facts = {name: FACTS[name] for name in fields(kind) - {"rule"}}
+    said = Texts(language, NAME).say(message(kind), facts | hidden)
+    assert SECRET not in said and said[-1] in ".!"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_round_and_criterion_is_told_apart(language: str) -> None:
+    texts = Texts(language, NAME)
+    rounds = [("M1", "last 16"), ("Q1", "quarter-final"), ("S1", "semi-final")]
+    rounds += [("third", "third place"), ("final", "final")]
+    said = {
+        texts.say("event-match-resolved", {**FACTS, "match": match, "round": stage, "by": by})
+        for match, stage in rounds
+        for by in CRITERIA
+    }
+    assert len(said) == len(rounds) * len(CRITERIA)
+    for event in ("event-team-ranked", "event-third-ranked"):
+        assert len({texts.say(event, {**FACTS, "by": by}) for by in CRITERIA}) == len(CRITERIA)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_question_is_asked_by_name(language: str) -> None:
+    assert messages(language)["ask-turn"] == {"seat"}
+    assert "Ana" in Texts(language, NAME).say("ask-turn", {"seat": "Ana"})
+
+
+def test_both_languages_have_the_same_messages_and_no_others() -> None:
+    english, spanish = messages("en"), messages("es")
+    assert list(english) == list(spanish)
+    known = {"title", "summary", "ask-turn"} | {message(kind) for kind in EVENTS}
+    known |= {option.help for option in rimet.load(NAME).declared_options()}
+    known |= {f"error-{code.replace('_', '-')}" for code in refusals()}
+    assert set(english) <= known
