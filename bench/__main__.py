@@ -1,7 +1,8 @@
 """Measure every game in both builds and print a table, or JSON with --json.
 
 Both builds are laid out below build/bench from the same source, with the tests' sample game
-dropped in as one more game; each game is measured in a process of its own.
+dropped in as one more game; each game is measured in a process of its own. A game that has a
+plain version in bench/ is compared with it: the same match as a single-purpose Python function.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ import hatch_build
 ROOT = Path(__file__).resolve().parent.parent
 SAMPLE = ROOT / "tests" / "sample" / "src"
 FOLDER = ROOT / "build" / "bench"
+PLAIN = "plain Python"
 PATIENCE = 60  # seconds for all the measurements of one game on one build
 
 # Title, field, unit, what a figure is multiplied with to have it, and whether more is better.
@@ -110,6 +112,12 @@ def measure_game(bench: Bench, game: str, builds: dict[str, Path]) -> None:
             bench.figures.append({"build": build, **row})
         except ChildError as error:
             bench.failures.append(Failure(game, build, str(error)))
+    try:
+        plain = msgspec.json.decode(ask(builds["interpreted"], game, "plain"), type=float | None)
+        if plain is not None:
+            bench.figures.append({"build": PLAIN, "game": game, "playouts_per_s": plain})
+    except ChildError as error:
+        bench.failures.append(Failure(game, PLAIN, str(error)))
 
 
 def figure(value: float) -> str:
@@ -127,17 +135,24 @@ def table(rows: list[Row]) -> Table:
         grid.add_column(f"{name}\n{unit}", justify="right", no_wrap=True)
     last: Row = {}
     for row in rows:
-        cells = [figure(float(row[field]) * scale) for _, field, _, scale, _ in COLUMNS]
+        cells = [
+            figure(float(row[field]) * scale) if field in row else ""
+            for _, field, _, scale, _ in COLUMNS
+        ]
         grid.add_row(str(row["game"]), str(row["build"]), *cells)
         if last.get("game") == row["game"]:
-            ratios = [ratio(last, row, field, more) for _, field, _, _, more in COLUMNS]
-            grid.add_row("", "faster by", *ratios, style="bold", end_section=True)
+            before, after = (row, last) if row["build"] == PLAIN else (last, row)
+            ratios = [ratio(before, after, field, more) for _, field, _, _, more in COLUMNS]
+            label = "than plain" if row["build"] == PLAIN else "faster by"
+            grid.add_row("", label, *ratios, style="bold", end_section=True)
         last = row
     return grid
 
 
 def ratio(before: Row, after: Row, field: str, more_is_better: bool) -> str:
-    """Return how many times better a field became."""
+    """Return how many times better a field became, or nothing where it was not measured."""
+    if field not in before or field not in after:
+        return ""
     first, second = float(before[field]), float(after[field])
     return f"×{second / first if more_is_better else first / second:.1f}"
 

@@ -2,141 +2,56 @@
 
 python -m bench.harness             prints the games found, as JSON
 python -m bench.harness GAME        prints the figures of one game, as JSON
+python -m bench.harness GAME plain  prints the playouts per second of its plain version, or null
 """
 
 from __future__ import annotations
 
-import gc
+import random
 import sys
 from collections.abc import Callable
-from itertools import cycle
-from time import perf_counter
+from importlib import import_module
+from pathlib import Path
 
 import msgspec
 
 import rimet
-import rimet.kernel.state
-from rimet.kernel.game import Game
-from rimet.kernel.playout import clone_many, count_steps
-from rimet.kernel.state import OVER, State
+from rimet.lab.measure import SEED, best_time, measure
 
-SEED = 1930
-REPETITIONS = 5
-LONG_ENOUGH = 0.1  # seconds that one repetition takes at least
-PATIENCE = 2.0  # seconds after which a measurement has no further repetition
-MIDWAY_STATES = 12
+Playout = Callable[[random.Random], object]
 
 
-class Figures(msgspec.Struct, frozen=True, kw_only=True):
-    """Holds what was measured of one game on one build; every name ends with its unit."""
-
-    game: str
-    compiled: bool
-    seats: int
-    steps_per_match: float
-    playouts_per_s: float
-    steps_per_s: float
-    step_ns: float
-    clone_ns: float
-    redeal_us: float
-    view_us: float
+def plain_version(game: str) -> Playout | None:
+    """Return the plain Python function that plays the same game, from the `*_plain` modules."""
+    for path in sorted(Path(__file__).parent.glob("*_plain.py")):
+        module = import_module(f"bench.{path.stem}")
+        if module.GAME == game:
+            found: Playout = module.playout
+            return found
+    return None
 
 
-def best_time(work: Callable[[int], None]) -> float:
-    """Return the seconds that one of `times` takes in `work(times)`, best of several repetitions.
-
-    The number of times grows until a repetition is long enough to measure, which also warms up.
-    """
-    gc.collect()
-    gc.disable()
-    try:
-        began = perf_counter()
-        times = 1
-        best = measured = seconds(work, times)
-        while measured < LONG_ENOUGH and perf_counter() - began < PATIENCE:
-            times *= 2 if measured > LONG_ENOUGH / 10 else 10
-            measured = seconds(work, times)
-            best = measured / times
-        for _ in range(REPETITIONS - 1):
-            if perf_counter() - began > PATIENCE:
-                break
-            best = min(best, seconds(work, times) / times)
-        return best
-    finally:
-        gc.enable()
-
-
-def seconds(work: Callable[[int], None], times: int) -> float:
-    """Return how long `work(times)` takes."""
-    began = perf_counter()
-    work(times)
-    return perf_counter() - began
-
-
-def midway_states(game: Game, rng: rimet.Rng) -> list[State]:
-    """Return states from the middle of random matches, chance points among them."""
-    states: list[State] = []
-    while len(states) < MIDWAY_STATES:
-        steps = count_steps(game.start(), rng.clone())
-        state = game.start()
-        for _ in range(steps // 2):
-            state.apply(state.sample(rng))
-        if state.to_act == OVER:
-            raise ValueError("half of a match is a whole match")
-        states.append(state)
-    return states
-
-
-def measure(game: Game) -> Figures:
-    """Measure random play, cloning, redealing and viewing of one game."""
-    rng = rimet.Rng(SEED)
-    start = game.start()
-    matches = 50
-    steps = sum(count_steps(start.clone(), rng) for _ in range(matches)) / matches
-    states = midway_states(game, rng)
-    seats = range(game.seats)
+def measure_plain(playout: Playout) -> float:
+    """Return how many matches a plain version plays per second."""
+    rng = random.Random(SEED)
 
     def play(times: int) -> None:
         for _ in range(times):
-            count_steps(start.clone(), rng)
+            playout(rng)
 
-    def clone(times: int) -> None:
-        clone_many(states[0], times)
-
-    def redeal(times: int) -> None:
-        for _, state, seat in zip(range(times), cycle(worlds), cycle(viewers), strict=False):
-            state.redeal(seat, rng)
-
-    def view(times: int) -> None:
-        for _, state, seat in zip(range(times), cycle(states), cycle(viewers), strict=False):
-            game.view(state, seat)
-
-    # A state is always dealt anew for the same seat: what others know of it is then gone.
-    worlds = [state.clone() for state in states]
-    viewers = [seats[index % len(seats)] for index in range(len(states))]
-    match_s = best_time(play)
-    return Figures(
-        game=game.name,
-        compiled=is_compiled(),
-        seats=game.seats,
-        steps_per_match=steps,
-        playouts_per_s=1 / match_s,
-        steps_per_s=steps / match_s,
-        step_ns=match_s / steps * 1e9,
-        clone_ns=best_time(clone) * 1e9,
-        redeal_us=best_time(redeal) * 1e6,
-        view_us=best_time(view) * 1e6,
-    )
-
-
-def is_compiled() -> bool:
-    """Tell whether the kernel in this process is compiled."""
-    return not str(rimet.kernel.state.__file__).endswith(".py")
+    return 1 / best_time(play)
 
 
 def main(arguments: list[str]) -> None:
     """Print the games found, or the figures of the one that is named."""
-    answer = measure(rimet.load(arguments[0])) if arguments else list(rimet.games())
+    answer: object
+    if not arguments:
+        answer = list(rimet.games())
+    elif arguments[1:] == ["plain"]:
+        playout = plain_version(arguments[0])
+        answer = measure_plain(playout) if playout else None
+    else:
+        answer = measure(rimet.load(arguments[0]))
     print(msgspec.json.encode(answer).decode())
 
 

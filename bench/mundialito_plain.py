@@ -10,6 +10,8 @@ from __future__ import annotations
 import random
 from typing import NamedTuple
 
+GAME = "mundialito"
+PLAYERS = 4
 DICE = {3: (0, 1, 2, 3, 4, 5), 2: (0, 1, 1, 2, 3, 4), 1: (0, 0, 1, 1, 2, 3)}
 POOL = [3] * 8 + [2] * 8 + [1] * 28
 TEAMS = 32
@@ -90,3 +92,8 @@ def play_match(
 def throw(rng: random.Random) -> int:
     """Throw all three dice and return their sum."""
     return sum(rng.choice(faces) for faces in DICE.values())
+
+
+def playout(rng: random.Random) -> None:
+    """Play one tournament as the bench does on the kernel."""
+    play(PLAYERS, rng)

@@ -14,6 +14,7 @@ from typing import NamedTuple
 Rating = tuple[int, int]  # goals, penalties
 Move = tuple[Rating, str]  # a card and the place it goes to
 
+GAME = "tournament-football"
 PLAYERS = 4
 TEAMS_EACH = 6
 HAND = 5
@@ -232,3 +233,8 @@ def play_match(rng: random.Random) -> Outcome:
 def play(rng: random.Random) -> int:
     """Play one match at random; return the winner's seat, or -1 where the bank wins."""
     return play_match(rng).winner
+
+
+def playout(rng: random.Random) -> None:
+    """Play one match as the bench does on the kernel."""
+    play(rng)
