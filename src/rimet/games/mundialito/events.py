@@ -1,0 +1,208 @@
+"""What happened in Mundialito, told to everybody alike."""
+
+from __future__ import annotations
+
+from rimet.kernel.game import Event
+
+
+class TeamSelected(Event, frozen=True, kw_only=True):
+    """Tells that the lot lets a team take part."""
+
+    team: str
+
+
+class TeamDealt(Event, frozen=True, kw_only=True):
+    """Tells which coach is dealt a team."""
+
+    seat: int
+    team: str
+
+
+class TeamDrafted(Event, frozen=True, kw_only=True):
+    """Tells which coach takes a team."""
+
+    seat: int
+    team: str
+
+
+class FieldLotDrawn(Event, frozen=True, kw_only=True):
+    """Tells that the lot puts one of several equally strong teams among those for a field."""
+
+    team: str
+    field: int
+
+
+class TeamLaid(Event, frozen=True, kw_only=True):
+    """Tells on which field of which group a team is drawn."""
+
+    group: str
+    field: int
+    team: str
+
+
+class RoundBegun(Event, frozen=True, kw_only=True):
+    """Tells that a round of the cup begins."""
+
+    stage: str
+
+
+class SideDrawn(Event, frozen=True, kw_only=True):
+    """Tells which team is drawn as the first or second side of a match."""
+
+    match: int
+    side: int
+    team: str
+
+
+class MatchBegun(Event, frozen=True, kw_only=True):
+    """Tells which teams meet now."""
+
+    match: int
+    stage: str
+    first: str
+    second: str
+
+
+class DieRolled(Event, frozen=True, kw_only=True):
+    """Tells what a die shows, for which team, and what for: goals, overtime, kicks or places."""
+
+    team: str
+    part: str
+    die: str
+    number: int
+
+
+class OvertimeBegun(Event, frozen=True, kw_only=True):
+    """Tells that a match is level and goes into overtime."""
+
+    match: int
+    goals: int
+
+
+class KicksBegun(Event, frozen=True, kw_only=True):
+    """Tells that a match is level after overtime and goes to penalty kicks."""
+
+    match: int
+    goals: int
+
+
+class KicksLevel(Event, frozen=True, kw_only=True):
+    """Tells that the penalty kicks are level and are repeated."""
+
+    match: int
+    total: int
+
+
+class DiceThrown(Event, frozen=True, kw_only=True):
+    """Tells the sum that a team has thrown with all three dice, for kicks or places."""
+
+    team: str
+    part: str
+    total: int
+
+
+class MatchDrawn(Event, frozen=True, kw_only=True):
+    """Tells that a group match ends level."""
+
+    match: int
+    first: str
+    second: str
+    goals: int
+
+
+class MatchWon(Event, frozen=True, kw_only=True):
+    """Tells who has won a match: goals with those of overtime, sums of kicks or -1."""
+
+    match: int
+    first: str
+    second: str
+    first_goals: int
+    second_goals: int
+    first_kicks: int
+    second_kicks: int
+    winner: str
+
+
+class GroupLevel(Event, frozen=True, kw_only=True):
+    """Tells that teams of a group are level and throw all dice for their places."""
+
+    group: str
+    count: int
+
+
+class LotDrawn(Event, frozen=True, kw_only=True):
+    """Tells whom the lot puts ahead after too many level throws."""
+
+    team: str
+
+
+class GroupSettled(Event, frozen=True, kw_only=True):
+    """Tells the final order of a group."""
+
+    group: str
+    first: str
+    second: str
+    third: str
+    fourth: str
+
+
+class TeamQualified(Event, frozen=True, kw_only=True):
+    """Tells that a team goes on to the play-off."""
+
+    group: str
+    team: str
+
+
+class TeamOut(Event, frozen=True, kw_only=True):
+    """Tells that a team is out, in which place, and whose it was."""
+
+    team: str
+    place: int
+    seat: int
+
+
+class CoachOut(Event, frozen=True, kw_only=True):
+    """Tells that a coach has no team left in the tournament."""
+
+    seat: int
+
+
+class ThirdPlaceWon(Event, frozen=True, kw_only=True):
+    """Tells which team is third, and whose it is."""
+
+    team: str
+    seat: int
+
+
+class CupWon(Event, frozen=True, kw_only=True):
+    """Tells which team has won the Big Final, and which coach thereby the match."""
+
+    team: str
+    seat: int
+
+
+EVENTS = (
+    TeamSelected,
+    TeamDealt,
+    TeamDrafted,
+    FieldLotDrawn,
+    TeamLaid,
+    RoundBegun,
+    SideDrawn,
+    MatchBegun,
+    DieRolled,
+    OvertimeBegun,
+    KicksBegun,
+    KicksLevel,
+    DiceThrown,
+    MatchDrawn,
+    MatchWon,
+    GroupLevel,
+    LotDrawn,
+    GroupSettled,
+    TeamQualified,
+    TeamOut,
+    CoachOut,
+    ThirdPlaceWon,
+    CupWon,
+)

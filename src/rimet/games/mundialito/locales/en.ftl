@@ -1,0 +1,96 @@
+title = Mundialito
+summary = Thirty-two teams, three dice, one cup: pure luck and big drama for one to six coaches.
+
+option-players = How many coaches play, one to six.
+option-dealer = Who deals; the coach to the dealer's left gets the first team.
+option-mode = I is a straight knock-out. II plays groups first, IIB two groups at a time.
+option-draw = Whether the groups are drawn by strength or freely.
+option-handout = Whether the teams are dealt or drafted in turn.
+option-rolls = Whether each coach rolls for the own teams or the table rolls by itself.
+option-chosen = The 32 teams, as codes with commas between them. Empty: the strongest, and others by lot.
+option-blank = The name of a team of your own, in one word. Empty: no such team.
+option-blank-stars = The stars of your own team. Everybody sees them before the start.
+option-teams = The teams and their stars: a shipped set or your own.
+option-dice = The three dice: a shipped set or your own.
+
+error-chosen-unknown = There is no team “{ $team }” in this set.
+error-chosen-twice = { $team } has been chosen twice.
+error-chosen-count = { $needed } teams must be chosen, not { $found }.
+error-bad-blank = “{ $value }” is no name for a team: one word is needed that begins with a letter.
+error-blank-taken = “{ $value }” is already the name of a team.
+error-drafted-already = { $team } is already in somebody's hand.
+error-not-taking-part = { $team } does not take part.
+error-only-roll = There is nothing to choose now: roll.
+
+ask-select = The lot picks a team.
+ask-deal = The teams are being dealt.
+ask-draft = Take a team.
+ask-field-lot = A lot among equally strong teams.
+ask-lay = The groups are being drawn.
+ask-first-side = The first side of the next match is being drawn.
+ask-second-side = Its opponent is being drawn.
+ask-roll = Roll for your team.
+ask-die = The dice are rolling.
+ask-lot = A lot decides.
+ask-done = The cup has been won.
+
+event-team-selected = { $team } will take part, by lot.
+event-team-dealt = { $seat } is dealt { $team }.
+event-team-drafted = { $seat } takes { $team }.
+event-field-lot-drawn = The lot puts { $team } among the teams for field { $field }.
+event-team-laid = { $team } goes to group { $group }, field { $field }.
+event-round-begun = { $stage ->
+    [round-of-32] The first round begins: 32 teams, 16 matches.
+    [round-of-16] The round of 16 begins.
+    [quarter-finals] The quarter-finals begin.
+    [semi-finals] The semi-finals begin.
+    [third-place] The match for third place comes first.
+   *[final] The Big Final!
+}
+event-side-drawn = { $side ->
+    [1] { $team } is drawn …
+   *[other] … against { $team }.
+}
+event-match-begun = { $stage ->
+    [final] Big Final: { $first } – { $second }.
+    [third-place] For third place: { $first } – { $second }.
+   *[other] { $first } – { $second }.
+}
+event-die-rolled = { $part ->
+    [goals] { $team }: { $number ->
+        [0] no goal
+        [one] one goal
+       *[other] { $number } goals
+    } with the { $die ->
+        [yellow] yellow
+        [blue] blue
+       *[white] white
+    } die.
+    [overtime] { $team } in overtime: { $number ->
+        [0] no goal
+        [one] one goal
+       *[other] { $number } goals
+    }.
+   *[other] { $team } throws { $number } with the { $die ->
+        [yellow] yellow
+        [blue] blue
+       *[white] white
+    } die.
+}
+event-overtime-begun = { $goals }-{ $goals }: overtime, with the white die for both.
+event-kicks-begun = Still level at { $goals }-{ $goals }: penalty kicks, with all three dice.
+event-kicks-level = Level at { $total } too: the kicks are repeated.
+event-dice-thrown = { $team } throws { $total } in all.
+event-match-drawn = { $first } { $goals }-{ $goals } { $second }: a draw.
+event-match-won = { $first_kicks ->
+    [-1] { $first } { $first_goals }-{ $second_goals } { $second }: { $winner } wins.
+   *[other] { $first } { $first_goals }-{ $second_goals } { $second }, { $first_kicks }-{ $second_kicks } on penalties: { $winner } wins.
+}
+event-group-level = { $count } teams of group { $group } are level and throw all three dice for their places.
+event-lot-drawn = No end of level throws: the lot prefers { $team }.
+event-group-settled = Group { $group }: 1 { $first }, 2 { $second }, 3 { $third }, 4 { $fourth }.
+event-team-qualified = { $team } goes on from group { $group }.
+event-team-out = { $team } is out, in place { $place }.
+event-coach-out = { $seat } has no team left and watches.
+event-third-place-won = { $team } is third.
+event-cup-won = { $team } wins the cup, and { $seat } the match!

@@ -1,0 +1,96 @@
+title = Mundialito
+summary = Treinta y dos selecciones, tres dados, una copa: pura suerte y mucha emoción para uno a seis entrenadores.
+
+option-players = Cuántos entrenadores juegan, de uno a seis.
+option-dealer = Quién reparte; la primera selección es para el entrenador a su izquierda.
+option-mode = I es eliminación directa. II empieza con grupos, IIB con dos grupos a la vez.
+option-draw = Si los grupos se sortean por fuerza o libremente.
+option-handout = Si las selecciones se reparten o se eligen por turnos.
+option-rolls = Si cada entrenador tira por las suyas o la mesa tira sola.
+option-chosen = Las 32 selecciones, como códigos separados por comas. Vacío: las más fuertes, y otras por sorteo.
+option-blank = El nombre de un equipo propio, en una palabra. Vacío: no juega ninguno.
+option-blank-stars = Las estrellas del equipo propio. Todos las ven antes de empezar.
+option-teams = Las selecciones y sus estrellas: un juego incluido o el tuyo.
+option-dice = Los tres dados: un juego incluido o el tuyo.
+
+error-chosen-unknown = No hay ninguna selección “{ $team }” en este juego.
+error-chosen-twice = { $team } se ha elegido dos veces.
+error-chosen-count = Hay que elegir { $needed } selecciones, no { $found }.
+error-bad-blank = “{ $value }” no sirve como nombre: hace falta una palabra que empiece por una letra.
+error-blank-taken = “{ $value }” ya es el nombre de una selección.
+error-drafted-already = { $team } ya está en manos de alguien.
+error-not-taking-part = { $team } no participa.
+error-only-roll = Ahora no hay nada que elegir: tira.
+
+ask-select = El sorteo elige una selección.
+ask-deal = Se reparten las selecciones.
+ask-draft = Elige una selección.
+ask-field-lot = Sorteo entre selecciones igual de fuertes.
+ask-lay = Se sortean los grupos.
+ask-first-side = Se sortea el primer equipo del próximo partido.
+ask-second-side = Se sortea su rival.
+ask-roll = Tira por tu selección.
+ask-die = Los dados ruedan.
+ask-lot = Decide el sorteo.
+ask-done = La copa tiene dueño.
+
+event-team-selected = { $team } participa, por sorteo.
+event-team-dealt = { $seat } recibe { $team }.
+event-team-drafted = { $seat } elige { $team }.
+event-field-lot-drawn = El sorteo pone { $team } entre las selecciones del campo { $field }.
+event-team-laid = { $team } va al grupo { $group }, campo { $field }.
+event-round-begun = { $stage ->
+    [round-of-32] Empieza la primera ronda: 32 selecciones, 16 partidos.
+    [round-of-16] Empiezan los octavos de final.
+    [quarter-finals] Empiezan los cuartos de final.
+    [semi-finals] Empiezan las semifinales.
+    [third-place] Primero, el partido por el tercer puesto.
+   *[final] ¡La Gran Final!
+}
+event-side-drawn = { $side ->
+    [1] Sale { $team } …
+   *[other] … contra { $team }.
+}
+event-match-begun = { $stage ->
+    [final] Gran Final: { $first } – { $second }.
+    [third-place] Por el tercer puesto: { $first } – { $second }.
+   *[other] { $first } – { $second }.
+}
+event-die-rolled = { $part ->
+    [goals] { $team }: { $number ->
+        [0] ningún gol
+        [one] un gol
+       *[other] { $number } goles
+    } con el dado { $die ->
+        [yellow] amarillo
+        [blue] azul
+       *[white] blanco
+    }.
+    [overtime] { $team } en la prórroga: { $number ->
+        [0] ningún gol
+        [one] un gol
+       *[other] { $number } goles
+    }.
+   *[other] { $team } saca { $number } con el dado { $die ->
+        [yellow] amarillo
+        [blue] azul
+       *[white] blanco
+    }.
+}
+event-overtime-begun = { $goals }-{ $goals }: prórroga, con el dado blanco para los dos.
+event-kicks-begun = Sigue el empate, { $goals }-{ $goals }: penaltis, con los tres dados.
+event-kicks-level = También { $total } a { $total }: se repiten los penaltis.
+event-dice-thrown = { $team } saca { $total } en total.
+event-match-drawn = { $first } { $goals }-{ $goals } { $second }: empate.
+event-match-won = { $first_kicks ->
+    [-1] { $first } { $first_goals }-{ $second_goals } { $second }: gana { $winner }.
+   *[other] { $first } { $first_goals }-{ $second_goals } { $second }, { $first_kicks }-{ $second_kicks } en los penaltis: gana { $winner }.
+}
+event-group-level = { $count } selecciones del grupo { $group } están empatadas y tiran los tres dados por sus puestos.
+event-lot-drawn = El empate no termina: el sorteo prefiere a { $team }.
+event-group-settled = Grupo { $group }: 1 { $first }, 2 { $second }, 3 { $third }, 4 { $fourth }.
+event-team-qualified = { $team } pasa del grupo { $group }.
+event-team-out = { $team } queda fuera, en el puesto { $place }.
+event-coach-out = { $seat } se queda sin selecciones y mira.
+event-third-place-won = { $team } es tercera.
+event-cup-won = ¡{ $team } gana la copa, y { $seat } la partida!

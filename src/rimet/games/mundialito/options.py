@@ -1,0 +1,140 @@
+"""The options and component sets of Mundialito."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Literal, NamedTuple
+
+import msgspec
+
+from rimet.kernel.components import ComponentText, Entry
+from rimet.kernel.errors import OptionError
+from rimet.kernel.options import Choice, Data, Number, Options, Words
+
+from .state import FACES, TEAMS
+
+LARGEST_POOL = 64
+COLORS = ("yellow", "blue", "white")
+WORD = re.compile(r"[^\W\d_][\w'’.-]*")
+
+
+class MundialitoOptions(Options, frozen=True, kw_only=True):
+    """Holds what can be chosen before a match."""
+
+    players: Annotated[int, Number(1, 6)] = 4
+    mode: Annotated[str, Choice("I", "II", "IIB")] = "I"
+    draw: Annotated[str, Choice("seeded", "free")] = "seeded"
+    handout: Annotated[str, Choice("dealt", "draft")] = "dealt"
+    rolls: Annotated[str, Choice("coach", "table")] = "coach"
+    chosen: Annotated[str, Words(200)] = ""
+    blank: Annotated[str, Words(20)] = ""
+    blank_stars: Annotated[int, Number(1, 3)] = 1
+    teams: Annotated[str, Data("teams")] = "teams-1"
+    dice: Annotated[str, Data("dice")] = "dice-1"
+
+
+class Team(Entry, frozen=True, kw_only=True):
+    """Is a team and its strength in stars."""
+
+    code: Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
+    stars: Annotated[int, msgspec.Meta(ge=1, le=3)]
+
+
+class Die(Entry, frozen=True, kw_only=True):
+    """Is a die: the strength it is rolled for, and what its six faces show."""
+
+    color: Literal["yellow", "blue", "white"]
+    stars: Annotated[int, msgspec.Meta(ge=1, le=3)]
+    faces: list[Annotated[int, msgspec.Meta(ge=0, le=9)]]
+
+
+class TeamSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Holds the teams."""
+
+    team: list[Team]
+
+
+class DiceSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Holds the dice."""
+
+    die: list[Die]
+
+
+class Selection(NamedTuple):
+    """Says who takes part: by team 1 or 0 for certain, and of whom lots pick the rest."""
+
+    chosen: list[int]
+    lots: list[int]
+
+
+def read_teams(text: ComponentText) -> list[Team]:
+    """Return the teams of a set that is fit to play with."""
+    teams = text.read(TeamSet).team
+    if not TEAMS <= len(teams) < LARGEST_POOL:
+        reason = f"{TEAMS} to {LARGEST_POOL - 1} teams are needed, {len(teams)} found"
+        raise text.refused(reason, ".team")
+    codes = [team.code for team in teams]
+    for index, code in enumerate(codes):
+        if not WORD.fullmatch(code):
+            raise text.refused(f"“{code}” is no name in one word", f".team[{index}].code")
+        if code in codes[:index]:
+            raise text.refused(f"“{code}” stands here twice", f".team[{index}].code")
+    return teams
+
+
+def read_dice(text: ComponentText) -> list[int]:
+    """Return the faces of the yellow, the blue and the white die, one after the other."""
+    dice = text.read(DiceSet).die
+    found = [(die.color, die.stars) for die in dice]
+    if sorted(found) != sorted(zip(COLORS, (3, 2, 1), strict=True)):
+        reason = "a yellow die for three stars, a blue for two and a white for one are needed"
+        raise text.refused(reason, ".die")
+    for index, die in enumerate(dice):
+        if len(die.faces) != FACES:
+            raise text.refused(f"a die has {FACES} faces", f".die[{index}].faces")
+    if all(len(set(die.faces)) == 1 for die in dice):
+        raise text.refused("with dice of one number each no match would ever be won", ".die")
+    by_stars = sorted(dice, key=lambda die: -die.stars)
+    return [face for die in by_stars for face in die.faces]
+
+
+def add_blank(teams: list[Team], name: str, stars: int) -> list[Team]:
+    """Return the teams with the blank one, if it is named (MUN-1)."""
+    if not name:
+        return teams
+    if not WORD.fullmatch(name):
+        raise OptionError("bad_blank", option="blank", value=name)
+    if name.casefold() in [team.code.casefold() for team in teams]:
+        raise OptionError("blank_taken", option="blank", value=name)
+    return [*teams, Team(code=name, stars=stars)]
+
+
+def select_teams(teams: list[Team], text: str, blank: str) -> Selection:
+    """Return who takes part; a named blank team always does (MUN-R6)."""
+    codes = [team.code for team in teams]
+    picked = _read_choice(codes, text, blank) if text.strip() else []
+    if blank:
+        picked.append(codes.index(blank))
+    if text.strip():
+        return Selection([int(team in picked) for team in range(len(teams))], [])
+    for stars in (3, 2, 1):
+        alike = [
+            index for index, team in enumerate(teams) if team.stars == stars and index not in picked
+        ]
+        if len(picked) + len(alike) > TEAMS:
+            return Selection([int(team in picked) for team in range(len(teams))], alike)
+        picked += alike
+    return Selection([int(team in picked) for team in range(len(teams))], [])
+
+
+def _read_choice(codes: list[str], text: str, blank: str) -> list[int]:
+    named = [name.strip() for name in text.split(",")]
+    for index, name in enumerate(named):
+        if name not in codes:
+            raise OptionError("chosen_unknown", option="chosen", team=name)
+        if name in named[:index] or name == blank:
+            raise OptionError("chosen_twice", option="chosen", team=name)
+    needed = TEAMS - 1 if blank else TEAMS
+    if len(named) != needed:
+        raise OptionError("chosen_count", option="chosen", found=len(named), needed=needed)
+    return [codes.index(name) for name in named]

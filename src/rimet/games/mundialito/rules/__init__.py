@@ -1,0 +1,1 @@
+"""What may happen in Mundialito, in the order of play."""

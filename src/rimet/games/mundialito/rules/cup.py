@@ -1,0 +1,126 @@
+"""The knock-out: teams are drawn against each other before every round, losers are out."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from rimet.kernel.state import CHANCE, OVER
+
+from ..state import (
+    DONE,
+    FINAL,
+    FIRST,
+    KICKS,
+    NOT_YET,
+    SECOND,
+    SEMI_FINALS,
+    THIRD_PLACE,
+    TOLD_CHAMPION,
+    TOLD_DRAWN,
+    TOLD_OUT,
+    TOLD_ROUND,
+    TOLD_THIRD,
+    TOLD_WON,
+    Tournament,
+)
+from .coaches import tell_coach
+from .opening import clear_pile, pile_up_all
+from .rolling import clear_throw, kick_off
+
+
+def begin_round(state: Tournament) -> None:
+    """Shuffle the teams still in and draw them anew, before every round (MUN-6, MUN-10)."""
+    stage: i64 = state.stage(state.match)
+    if state.journal is not None:
+        state.journal.append((TOLD_ROUND, stage))
+    if stage == THIRD_PLACE:  # MUN-11
+        _meet(state, loser_of(state, state.match - 2), loser_of(state, state.match - 1))
+    elif stage == FINAL:
+        _meet(state, winner_of(state, state.match - 3), winner_of(state, state.match - 2))
+    else:
+        clear_pile(state)
+        pile_up_all(state)
+        state.ask(FIRST, CHANCE)
+
+
+def _meet(state: Tournament, first: i64, second: i64) -> None:
+    state.sides[2 * state.match] = first
+    state.sides[2 * state.match + 1] = second
+    kick_off(state)
+
+
+def winner_of(state: Tournament, match: i64) -> i64:
+    """Return the team that won a match."""
+    return state.sides[2 * match + state.won[match]]
+
+
+def loser_of(state: Tournament, match: i64) -> i64:
+    """Return the team that lost a match."""
+    return state.sides[2 * match + 1 - state.won[match]]
+
+
+def draw_side(state: Tournament, team: i64) -> None:
+    """Draw the first or the second side of the next match (MUN-6)."""
+    side: i64 = 0
+    if state.phase == SECOND:
+        side = 1
+    state.draw(team)
+    state.sides[2 * state.match + side] = team
+    if state.journal is not None:
+        state.journal.append((TOLD_DRAWN, state.match, side, team))
+    if side == 0:
+        state.phase = SECOND
+    else:
+        kick_off(state)
+
+
+def end_match(state: Tournament) -> None:
+    """Put the loser out and go on: next match, next round, or the cup is won."""
+    match: i64 = state.match
+    stage: i64 = state.stage(match)
+    winner: i64 = winner_of(state, match)
+    loser: i64 = loser_of(state, match)
+    if state.journal is not None:
+        _tell_score(state, winner)
+    if state.part == KICKS:
+        clear_throw(state)
+    if stage == THIRD_PLACE:
+        state.place[winner] = THIRD_PLACE
+        _put_out(state, loser, THIRD_PLACE + 1)
+        if state.journal is not None:
+            state.journal.append((TOLD_THIRD, winner, state.owner[winner]))
+            tell_coach(state, state.owner[winner])
+    elif stage != SEMI_FINALS:  # they play on, for third place
+        _put_out(state, loser, stage // 2 + 1)  # MUN-7
+    if stage == FINAL:
+        state.place[winner] = 1
+        if state.journal is not None:
+            state.journal.append((TOLD_CHAMPION, winner, state.owner[winner]))  # MUN-5
+        state.ask(DONE, OVER)
+        return
+    state.match = match + 1
+    if state.stage(match + 1) == stage:
+        state.ask(FIRST, CHANCE)
+    else:
+        begin_round(state)
+
+
+def _put_out(state: Tournament, loser: i64, place: i64) -> None:
+    state.place[loser] = place
+    if state.journal is not None:
+        state.journal.append((TOLD_OUT, loser, place, state.owner[loser], state.stage(state.match)))
+        tell_coach(state, state.owner[loser])
+
+
+def _tell_score(state: Tournament, winner: i64) -> None:
+    """Tell the score with the goals of overtime added, penalty kicks beside it (MUN-R9)."""
+    at: i64 = 2 * state.match
+    first: i64 = state.goals[at]
+    second: i64 = state.goals[at + 1]
+    if state.extra[at] != NOT_YET:
+        first += state.extra[at]
+        second += state.extra[at + 1]
+    sides = (state.sides[at], state.sides[at + 1])
+    kicks = (state.kicks[at], state.kicks[at + 1])
+    if state.journal is not None:
+        state.journal.append((TOLD_WON, state.match, *sides, first, second, *kicks, winner))

@@ -1,0 +1,92 @@
+"""Before the first match: 32 teams are found and handed out.
+
+Each step returns whether its part of the opening is over.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from rimet.kernel.state import CHANCE
+
+from ..state import (
+    DEAL,
+    DRAFT,
+    SELECT,
+    STILL_IN,
+    TEAMS,
+    TOLD_DEALT,
+    TOLD_DRAFTED,
+    TOLD_SELECTED,
+    Tournament,
+)
+
+
+def begin_selection(state: Tournament) -> bool:
+    """Pile up the teams of which lots pick the rest of the 32."""
+    state.cursor = 0
+    for team in range(state.plan.teams):
+        state.cursor += state.plan.chosen[team]
+    if state.cursor == TEAMS:
+        return True
+    for team in state.plan.lots:
+        state.pile_up(team)
+    state.ask(SELECT, CHANCE)
+    return False
+
+
+def select(state: Tournament, team: i64) -> bool:
+    """Let a team that the lot has picked take part."""
+    state.draw(team)  # MUN-R6
+    state.place[team] = STILL_IN
+    state.cursor += 1
+    if state.journal is not None:
+        state.journal.append((TOLD_SELECTED, team))
+    return state.cursor == TEAMS
+
+
+def begin_handout(state: Tournament) -> bool:
+    """Pile up the 32 team cards; a solo coach simply owns them all."""
+    state.cursor = state.plan.first  # MUN-4
+    clear_pile(state)
+    if state.plan.seats == 1:  # MUN-R8
+        for team in range(state.plan.teams):
+            if state.place[team] == STILL_IN:
+                state.owner[team] = 0
+        return True
+    pile_up_all(state)
+    if state.plan.is_drafted:  # MUN-R7
+        state.ask(DRAFT, state.cursor)
+    else:
+        state.ask(DEAL, CHANCE)
+    return False
+
+
+def hand_out(state: Tournament, team: i64) -> bool:
+    """Give the next coach a team, dealt or drafted."""
+    state.draw(team)
+    seat: i64 = state.cursor
+    state.owner[team] = seat
+    if state.journal is not None:
+        told = TOLD_DRAFTED if state.phase == DRAFT else TOLD_DEALT
+        state.journal.append((told, seat, team))
+    seat += 1
+    if seat == state.plan.seats:
+        seat = 0
+    state.cursor = seat
+    if state.phase == DRAFT:
+        state.to_act = seat
+    return state.left == 0
+
+
+def clear_pile(state: Tournament) -> None:
+    """Take every team out of the pile."""
+    while state.left > 0:
+        state.draw(state.pile[state.left - 1])
+
+
+def pile_up_all(state: Tournament) -> None:
+    """Put every team that is still in into the pile."""
+    for team in range(state.plan.teams):
+        if state.place[team] == STILL_IN:
+            state.pile_up(team)

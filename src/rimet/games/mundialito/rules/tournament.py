@@ -1,0 +1,295 @@
+"""A whole match of Mundialito: who may do what, and which part follows which."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import final
+
+from mypy_extensions import i64
+
+from rimet.kernel.counts import cells, zeros
+from rimet.kernel.rng import Rng
+from rimet.kernel.state import CHANCE, State
+
+from ..state import (
+    DEAL,
+    DICE,
+    DIE,
+    DRAFT,
+    DRAFT_ACTIONS,
+    FACES,
+    FIELD_LOT,
+    FIRST,
+    GROUP_TEAMS,
+    LAY,
+    LOT,
+    NOBODY,
+    NOT_CHOSEN,
+    NOT_YET,
+    PLACES,
+    ROLL,
+    ROLL_ACTION,
+    SECOND,
+    SELECT,
+    STILL_IN,
+    TEAMS,
+    Plan,
+    Tournament,
+)
+from .coaches import rank_coaches
+from .cup import begin_round, draw_side, end_match
+from .groups import (
+    begin_laying,
+    draw_into_pot,
+    end_fixture,
+    fill_pots,
+    lay,
+    part_level,
+    play_fixture,
+    settle_groups,
+)
+from .opening import begin_handout, begin_selection, hand_out, select
+from .reading import check_moment, check_packed
+from .rolling import draw_lot, roll
+
+
+@final
+class MundialitoState(Tournament):
+    """Plays by the rules."""
+
+    def clone(self) -> MundialitoState:
+        """Return an independent copy without a journal."""
+        return MundialitoState(
+            self.plan,
+            self.to_act,
+            self.phase,
+            self.cursor,
+            self.match,
+            self.part,
+            self.turn,
+            self.die,
+            self.tries,
+            self.settled,
+            self.left,
+            self.pile[:],
+            self.spot[:],
+            self.owner[:],
+            self.place[:],
+            self.pot[:],
+            self.slots[:],
+            self.lots[:],
+            self.sides[:],
+            self.goals[:],
+            self.extra[:],
+            self.kicks[:],
+            self.won[:],
+            self.level[:],
+            self.thrown[:],
+        )
+
+    def origin(self) -> tuple[Callable[..., State], tuple[object, ...]]:
+        """Return how to make a state from what pack() gave."""
+        return unpack, (self.plan,)
+
+    # What can be done
+
+    def legal(self) -> list[int]:
+        """Return the actions of the seat to act: to roll, or the teams that can be drafted."""
+        if self.phase != DRAFT:
+            return [ROLL_ACTION]
+        return [DRAFT_ACTIONS + team for team in range(self.plan.teams) if self.is_piled(team)]
+
+    def odds(self) -> list[int]:
+        """Return the weights of the numbers on a die, or of the teams that can be drawn."""
+        if self.phase == DIE:
+            return self._die_odds()
+        return [1 if self.is_drawable(team) else 0 for team in range(self.plan.teams)]
+
+    def _die_odds(self) -> list[int]:
+        start: i64 = self.die * FACES
+        highest: i64 = 0
+        for face in range(FACES):
+            if self.plan.faces[start + face] > highest:
+                highest = self.plan.faces[start + face]
+        odds = [0] * (highest + 1)
+        for face in range(FACES):
+            odds[self.plan.faces[start + face]] += 1
+        return odds
+
+    def is_piled(self, team: i64) -> bool:
+        """Tell whether a team lies in the pile."""
+        return self.spot[team] != NOT_YET
+
+    def is_drawable(self, team: i64) -> bool:
+        """Tell whether chance may draw this team now."""
+        if self.phase != LOT:
+            return self.is_piled(team)
+        for thrower in range(self.throwers()):
+            if self.thrower(thrower) == team:
+                return True
+        return False
+
+    def thrower(self, index: i64) -> i64:
+        """Return one of the teams that throw all dice against each other."""
+        if self.part == PLACES:
+            return self.slots[self.level[index]]
+        return self.sides[2 * self.match + index]
+
+    def sample(self, rng: Rng) -> i64:
+        """Return what random play does next."""
+        phase = self.phase
+        if phase == DIE:
+            return self.plan.faces[self.die * FACES + rng.below(FACES)]
+        if phase == ROLL:
+            return ROLL_ACTION
+        if phase == LOT:
+            return self.thrower(rng.below(self.throwers()))
+        team: i64 = self.pile[rng.below(self.left)]
+        if phase == DRAFT:
+            return DRAFT_ACTIONS + team
+        return team
+
+    # What follows
+
+    def apply(self, action: i64) -> None:
+        """Carry out an action or an outcome."""
+        phase = self.phase
+        if phase == DIE:
+            is_group: bool = self.match < self.plan.group_matches
+            if roll(self, action, is_group):
+                self._go_on(NOT_YET)
+        elif phase == ROLL:
+            self.ask(DIE, CHANCE)
+        elif phase == FIRST or phase == SECOND:
+            draw_side(self, action)
+        elif phase == DEAL:
+            if hand_out(self, action):
+                self._end_opening()
+        elif phase == SELECT:
+            if select(self, action):
+                self._begin_handout()
+        elif phase == DRAFT:
+            if hand_out(self, action - DRAFT_ACTIONS):
+                self._end_opening()
+        elif phase == FIELD_LOT:
+            if draw_into_pot(self, action):
+                begin_laying(self)
+        elif phase == LAY:
+            if lay(self, action):
+                play_fixture(self)
+        else:
+            draw_lot(self, action)
+            self._go_on(action)
+
+    def begin(self) -> None:
+        """Go to the first choice that chance or a coach has to make."""
+        if begin_selection(self):
+            self._begin_handout()
+
+    def _begin_handout(self) -> None:
+        if begin_handout(self):
+            self._end_opening()
+
+    def _end_opening(self) -> None:
+        if self.plan.laid == 0:
+            begin_round(self)  # MUN-6
+        elif fill_pots(self):
+            begin_laying(self)  # MUN-12
+
+    def _go_on(self, ahead: i64) -> None:
+        """Go on after a match, or after a throw for places; `ahead` is whom a lot preferred."""
+        if self.part == PLACES:
+            part_level(self, ahead)
+            self._settle()
+        elif self.match >= self.plan.group_matches:
+            end_match(self)
+        elif end_fixture(self):
+            self._settle()
+        else:
+            play_fixture(self)
+
+    def _settle(self) -> None:
+        if not settle_groups(self):
+            return
+        if self.settled * GROUP_TEAMS < TEAMS:
+            begin_laying(self)  # MUN-18
+        else:
+            begin_round(self)  # MUN-17
+
+    def scores(self) -> list[int]:
+        """Return how many coaches each coach is ahead of."""
+        return rank_coaches(self)
+
+
+def begin(plan: Plan) -> MundialitoState:
+    """Return the state before the first lot, deal or draw."""
+    grouped = TEAMS if plan.laid > 0 else 0
+    place = [STILL_IN if is_chosen else NOT_CHOSEN for is_chosen in plan.chosen]
+    state = _make(
+        plan,
+        [
+            [CHANCE, SELECT, 0, 0, 0, 0, 0, 0, 0, 0],
+            [NOT_YET] * plan.teams,
+            [NOBODY] * plan.teams,
+            place,
+            [NOT_YET] * plan.teams if grouped else [],
+            [NOT_YET] * grouped,
+            [0] * grouped,
+            [NOT_YET] * (2 * plan.matches),
+            [NOT_YET] * (2 * plan.matches),
+            [NOT_YET] * (2 * plan.matches),
+            [NOT_YET] * (2 * plan.matches),
+            [NOT_YET] * plan.matches,
+            [NOT_YET] * GROUP_TEAMS,
+            [NOT_YET] * (GROUP_TEAMS * DICE),
+        ],
+    )
+    state.begin()
+    return state
+
+
+def unpack(plan: Plan, packed: list[list[int]]) -> MundialitoState:
+    """Return the state that pack() described; ValueError where there is no such state."""
+    check_packed(plan, packed)
+    state = _make(plan, packed)
+    check_moment(state)
+    return state
+
+
+def _make(plan: Plan, packed: list[list[int]]) -> MundialitoState:
+    now, pile, owner, place, pot, slots, lots, sides, goals, extra, kicks, won, level, thrown = (
+        packed
+    )
+    to_act, phase, cursor, match, part, turn, die, tries, settled, left = now
+    spot = zeros(plan.teams)
+    for team in range(plan.teams):
+        spot[team] = NOT_YET
+    for index in range(left):
+        spot[pile[index]] = index
+    return MundialitoState(
+        plan,
+        to_act,
+        phase,
+        cursor,
+        match,
+        part,
+        turn,
+        die,
+        tries,
+        settled,
+        left,
+        cells(pile),
+        spot,
+        cells(owner),
+        cells(place),
+        cells(pot),
+        cells(slots),
+        cells(lots),
+        cells(sides),
+        cells(goals),
+        cells(extra),
+        cells(kicks),
+        cells(won),
+        cells(level),
+        cells(thrown),
+    )

@@ -1,0 +1,161 @@
+"""What there is to see of Mundialito; everybody sees all of it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rimet.kernel.game import View
+
+from .state import (
+    DEAL,
+    DIE,
+    DONE,
+    DRAFT,
+    FIELD_LOT,
+    FIRST,
+    GOALS,
+    GROUPS,
+    KICKS,
+    LAY,
+    LOT,
+    OVERTIME,
+    PLACES,
+    ROLL,
+    SECOND,
+    SELECT,
+)
+
+PHASES = {
+    SELECT: "select",
+    DEAL: "deal",
+    DRAFT: "draft",
+    FIELD_LOT: "field-lot",
+    LAY: "lay",
+    FIRST: "first-side",
+    SECOND: "second-side",
+    ROLL: "roll",
+    DIE: "die",
+    LOT: "lot",
+    DONE: "done",
+}
+STAGES = {
+    GROUPS: "groups",
+    32: "round-of-32",
+    16: "round-of-16",
+    8: "quarter-finals",
+    4: "semi-finals",
+    3: "third-place",
+    2: "final",
+}
+PARTS = {GOALS: "goals", OVERTIME: "overtime", KICKS: "kicks", PLACES: "places"}
+Pair = tuple[int, int]
+
+
+class TeamView(msgspec.Struct, frozen=True):
+    """Shows a team that plays: `owner` is None until it is handed out, `place` 0 while it is in."""
+
+    code: str
+    stars: int
+    owner: int | None
+    place: int
+    field: str | None
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """Shows a coach: how many teams in hand, which are still in, how many coaches are behind."""
+
+    teams: int
+    still_in: list[str]
+    ahead_of: int
+
+
+class MatchView(msgspec.Struct, frozen=True):
+    """Shows a match; `score` has the goals of overtime added, `kicks` stand beside it (MUN-R9).
+
+    A side is None until it is drawn, its goals until they are rolled. `winner` is None while the
+    match is on, and after a draw.
+    """
+
+    number: int
+    stage: str
+    group: str | None
+    first: str | None
+    second: str | None
+    goals: tuple[int | None, int | None]
+    overtime: tuple[int | None, int | None] | None
+    kicks: tuple[int | None, int | None] | None
+    score: tuple[int | None, int | None]
+    winner: str | None
+
+
+class RowView(msgspec.Struct, frozen=True):
+    """Shows a team in its group's table; teams that are level share a place."""
+
+    place: int
+    team: str
+    played: int
+    points: int
+    difference: int
+
+
+class GroupView(msgspec.Struct, frozen=True):
+    """Shows a group: its four fields, its table best first, its matches, whether it is over."""
+
+    name: str
+    fields: list[str | None]
+    rows: list[RowView]
+    matches: list[MatchView]
+    is_over: bool
+
+
+class RoundView(msgspec.Struct, frozen=True):
+    """Shows a round of the cup: its matches so far and how many there will be."""
+
+    stage: str
+    matches: list[MatchView]
+    size: int
+
+
+class ThrowView(msgspec.Struct, frozen=True):
+    """Shows a throw of all dice: what a team has thrown so far, from yellow to white."""
+
+    team: str
+    dice: list[int]
+    total: int
+
+
+class RollView(msgspec.Struct, frozen=True):
+    """Shows who rolls what: for goals, overtime, kicks or places, and with which dice.
+
+    `die` is the next of them, `tries` how many throws before were level.
+    """
+
+    team: str
+    seat: int
+    part: str
+    die: str
+    dice: list[str]
+    throws: list[ThrowView]
+    tries: int
+
+
+class MundialitoView(View, frozen=True, kw_only=True):
+    """Shows a whole position.
+
+    `piles` are the sizes of the two piles that sides are drawn from, `pile` the teams that can be
+    drawn or drafted now. `next_seat` gets the next team, `next_field` the next in a group.
+    """
+
+    phase: str
+    stage: str | None
+    teams: list[TeamView]
+    seats: list[SeatView]
+    pile: list[str]
+    piles: Pair
+    next_seat: int | None
+    next_field: str | None
+    groups: list[GroupView]
+    rounds: list[RoundView]
+    match: MatchView | None
+    roll: RollView | None
+    champion: str | None

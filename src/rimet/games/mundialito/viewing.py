@@ -1,0 +1,247 @@
+"""How a view of Mundialito is built from a state."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import groupby
+
+from .notation import LETTERS, slot_name
+from .options import COLORS, Team
+from .rules.groups import next_slot, rank_group, table_of
+from .state import (
+    DEAL,
+    DICE,
+    DIE,
+    DRAFT,
+    FIELD_LOT,
+    FIRST,
+    GOALS,
+    GROUP_MATCHES,
+    GROUP_TEAMS,
+    GROUPS,
+    KICKS,
+    LAY,
+    LOT,
+    NOT_CHOSEN,
+    NOT_YET,
+    OVERTIME,
+    PLACES,
+    ROLL,
+    SECOND,
+    SELECT,
+    STILL_IN,
+    TEAMS,
+    THIRD_PLACE,
+    Tournament,
+)
+from .view import (
+    PARTS,
+    PHASES,
+    STAGES,
+    GroupView,
+    MatchView,
+    MundialitoView,
+    RollView,
+    RoundView,
+    RowView,
+    SeatView,
+    TeamView,
+    ThrowView,
+)
+
+
+def build_view(teams: list[Team], state: Tournament, viewer: int) -> MundialitoView:
+    """Return the whole table as one viewer sees it."""
+    codes = [team.code for team in teams]
+    phase = state.phase
+    is_opening = phase in (SELECT, DEAL, DRAFT, FIELD_LOT, LAY)
+    is_match = phase in (FIRST, SECOND) or (phase in (ROLL, DIE, LOT) and state.part != PLACES)
+    is_roll = phase in (ROLL, DIE, LOT)
+    champions = [code for code, place in zip(codes, state.place, strict=True) if place == 1]
+    return MundialitoView(
+        viewer=viewer,
+        to_act=state.to_act,
+        phase=PHASES[phase],
+        stage=None if is_opening and state.match == 0 else stage_now(state),
+        teams=_teams(teams, state),
+        seats=_seats(codes, state),
+        pile=[codes[team] for team in range(len(codes)) if state.spot[team] != NOT_YET],
+        piles=(state.left // 2, (state.left + 1) // 2) if phase in (FIRST, SECOND) else (0, 0),
+        next_seat=state.cursor if phase in (DEAL, DRAFT) else None,
+        next_field=slot_name(next_slot(state)) if phase == LAY else None,
+        groups=_groups(codes, state),
+        rounds=_rounds(codes, state),
+        match=match_view(codes, state, state.match) if is_match else None,
+        roll=_roll(codes, state) if is_roll else None,
+        champion=champions[0] if champions else None,
+    )
+
+
+def stage_now(state: Tournament) -> str:
+    """Return the stage being played; a throw for places belongs to the groups."""
+    is_grouped = state.plan.laid > 0 and state.settled * GROUP_TEAMS < TEAMS
+    return STAGES[GROUPS] if is_grouped else STAGES[state.stage(state.match)]
+
+
+def _teams(teams: list[Team], state: Tournament) -> list[TeamView]:
+    fields = {team: slot_name(slot) for slot, team in enumerate(state.slots) if team != NOT_YET}
+    return [
+        TeamView(
+            team.code,
+            team.stars,
+            None if state.owner[index] < 0 else state.owner[index],
+            state.place[index],
+            fields.get(index),
+        )
+        for index, team in enumerate(teams)
+        if state.place[index] != NOT_CHOSEN
+    ]
+
+
+def _seats(codes: list[str], state: Tournament) -> list[SeatView]:
+    hands: list[list[int]] = [[] for _ in range(state.plan.seats)]
+    for team, owner in enumerate(state.owner):
+        if owner >= 0:
+            hands[owner].append(team)
+    return [
+        SeatView(
+            len(hand),
+            [codes[team] for team in hand if state.place[team] in (STILL_IN, 1)],
+            ahead,
+        )
+        for hand, ahead in zip(hands, state.scores(), strict=True)
+    ]
+
+
+def match_view(codes: list[str], state: Tournament, number: int) -> MatchView:
+    """Return one match as far as it has come."""
+    at = 2 * number
+    stage = state.stage(number)
+    slot = state.plan.fixtures[at] if stage == GROUPS else NOT_YET
+    first, second = (None if team < 0 else codes[team] for team in state.sides[at : at + 2])
+    part = state.part if number == state.match else GOALS
+    rolled = (*state.goals[at : at + 2], *state.extra[at : at + 2], *state.kicks[at : at + 2])
+    return _match_view(number, stage, slot, first, second, part, rolled, state.won[number])
+
+
+@lru_cache(maxsize=4096)  # a position shows up to 64 matches, and all but one are over
+def _match_view(
+    number: int,
+    stage: int,
+    slot: int,
+    first: str | None,
+    second: str | None,
+    part: int,
+    rolled: tuple[int, ...],
+    won: int,
+) -> MatchView:
+    goals, extra, kicks = _pair(*rolled[:2]), _pair(*rolled[2:4]), _pair(*rolled[4:])
+    return MatchView(
+        number,
+        STAGES[stage],
+        None if slot == NOT_YET else LETTERS[slot // GROUP_TEAMS],
+        first,
+        second,
+        goals,
+        extra if extra[0] is not None or part in (OVERTIME, KICKS) else None,
+        kicks if kicks[0] is not None or part == KICKS else None,
+        _added(goals, extra),
+        None if won == NOT_YET else (first, second)[won],
+    )
+
+
+def _pair(first: int, second: int) -> tuple[int | None, int | None]:
+    return None if first == NOT_YET else first, None if second == NOT_YET else second
+
+
+def _added(
+    goals: tuple[int | None, int | None], extra: tuple[int | None, int | None]
+) -> tuple[int | None, int | None]:
+    first = None if goals[0] is None else goals[0] + (extra[0] or 0)
+    second = None if goals[1] is None else goals[1] + (extra[1] or 0)
+    return first, second
+
+
+def _has_begun(state: Tournament, number: int) -> bool:
+    return state.sides[2 * number] != NOT_YET
+
+
+def _groups(codes: list[str], state: Tournament) -> list[GroupView]:
+    return [
+        GroupView(
+            LETTERS[group],
+            _fields(codes, state, group),
+            _rows(codes, state, group),
+            _fixtures(codes, state, group),
+            group < state.settled,
+        )
+        for group in range(len(state.slots) // GROUP_TEAMS)
+        if state.slots[group * GROUP_TEAMS] != NOT_YET
+    ]
+
+
+def _fixtures(codes: list[str], state: Tournament, group: int) -> list[MatchView]:
+    own = state.plan.calendar[group * GROUP_MATCHES : (group + 1) * GROUP_MATCHES]
+    return [match_view(codes, state, number) for number in own if _has_begun(state, number)]
+
+
+def _fields(codes: list[str], state: Tournament, group: int) -> list[str | None]:
+    slots = state.slots[group * GROUP_TEAMS : (group + 1) * GROUP_TEAMS]
+    return [None if team == NOT_YET else codes[team] for team in slots]
+
+
+def _rows(codes: list[str], state: Tournament, group: int) -> list[RowView]:
+    """Return a group's table, once its fields are full."""
+    if NOT_YET in list(state.slots[group * GROUP_TEAMS : (group + 1) * GROUP_TEAMS]):
+        return []
+    table = table_of(state, group)
+    rows: list[RowView] = []
+    for place in rank_group(table):
+        best = len(rows) + 1
+        for field in place.teams:
+            rows.append(
+                RowView(
+                    best,
+                    codes[state.slots[group * GROUP_TEAMS + field]],
+                    [*table.home, *table.away].count(field),
+                    table.points[field],
+                    table.scored[field] - table.conceded[field],
+                )
+            )
+    return rows
+
+
+def _rounds(codes: list[str], state: Tournament) -> list[RoundView]:
+    numbers = range(state.plan.group_matches, state.plan.matches)
+    begun = [number for number in numbers if _has_begun(state, number)]
+    return [
+        RoundView(
+            STAGES[stage],
+            [match_view(codes, state, number) for number in own],
+            1 if stage <= THIRD_PLACE else stage // 2,
+        )
+        for stage, own in groupby(begun, state.stage)
+    ]
+
+
+def _roll(codes: list[str], state: Tournament) -> RollView:
+    team = state.roller()
+    is_throw = state.part in (KICKS, PLACES)
+    return RollView(
+        codes[team],
+        state.owner[team],
+        PARTS[state.part],
+        COLORS[state.die],
+        list(COLORS) if is_throw else [COLORS[state.die]],
+        [_throw(codes, state, index) for index in range(state.throwers())] if is_throw else [],
+        state.tries,
+    )
+
+
+def _throw(codes: list[str], state: Tournament, index: int) -> ThrowView:
+    if state.part == PLACES:
+        team = state.slots[state.level[index]]
+    else:
+        team = state.sides[2 * state.match + index]
+    dice = [number for number in state.thrown[index * DICE : (index + 1) * DICE] if number >= 0]
+    return ThrowView(codes[team], dice, sum(dice))

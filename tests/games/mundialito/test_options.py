@@ -1,0 +1,181 @@
+"""Test what may be chosen before a match, and what is refused and how."""
+
+from __future__ import annotations
+
+import pytest
+
+import rimet
+from rimet import ComponentError, OptionError
+from rimet.football.nations import is_nation
+from tests.games.mundialito.table import OTHERS, USUAL, load
+
+CODES = ",".join(USUAL)
+
+
+def refused(**options: object) -> OptionError:
+    """Return the error that these options give."""
+    with pytest.raises(OptionError) as caught:
+        load(**options)
+    return caught.value
+
+
+def broken(**options: object) -> ComponentError:
+    """Return the error that these sets give."""
+    with pytest.raises(ComponentError) as caught:
+        load(**options)
+    return caught.value
+
+
+def team_set(codes: list[str], stars: int = 1) -> str:
+    """Return the text of a set of teams."""
+    return "".join(f'[[team]]\ncode = "{code}"\nstars = {stars}\n' for code in codes)
+
+
+def dice_set(*faces: list[int], colors: tuple[str, ...] = ("yellow", "blue", "white")) -> str:
+    """Return the text of a set of dice."""
+    return "".join(
+        f'[[die]]\ncolor = "{color}"\nstars = {stars}\nfaces = {face}\n'
+        for color, stars, face in zip(colors, (3, 2, 1), faces, strict=False)
+    )
+
+
+def test_the_usual_options() -> None:
+    options = load().options
+    assert (options.players, options.mode, options.draw) == (4, "I", "seeded")
+    assert (options.handout, options.rolls, options.chosen) == ("dealt", "coach", "")
+    assert (options.blank, options.teams, options.dice) == ("", "teams-1", "dice-1")
+
+
+@pytest.mark.parametrize(
+    ("option", "value"),
+    [
+        *(("players", players) for players in (0, 7, -1, "4", True)),
+        *(("mode", mode) for mode in ("", "III", "2", "ii", 1)),
+        ("draw", "random"),
+        ("handout", "auction"),
+        ("rolls", "nobody"),
+        ("dealer", 4),
+        ("blank_stars", 0),
+        ("blank_stars", 4),
+        ("blank", "x" * 21),
+        ("blank", "two\nlines"),
+        ("chosen", "x" * 300),
+    ],
+)
+def test_values_that_are_not_allowed(option: str, value: object) -> None:
+    error = refused(**{option: value})
+    assert (error.code, error.facts["option"]) == ("bad_value", option)
+
+
+@pytest.mark.parametrize("option", ["teams", "dice"])
+def test_sets_that_are_not_there(option: str) -> None:
+    assert refused(**{option: "teams-99"}).code == "unknown_set"
+
+
+def test_31_teams_are_too_few() -> None:
+    error = refused(chosen=",".join(USUAL[:31]))
+    assert (error.code, error.facts) == (
+        "chosen_count",
+        {"option": "chosen", "found": 31, "needed": 32},
+    )
+    assert "32" in str(error) and "31" in str(error)
+
+
+def test_33_teams_are_too_many() -> None:
+    assert refused(chosen=f"{CODES},UKR").facts["found"] == 33
+
+
+def test_32_teams_are_too_many_beside_a_blank_one() -> None:
+    assert refused(chosen=CODES, blank="Narnia").facts["needed"] == 31
+
+
+@pytest.mark.parametrize("blank", ["", "BRB"])
+def test_a_team_chosen_twice(blank: str) -> None:
+    error = refused(chosen=",".join([*USUAL[:31], "BRA"]), blank=blank)
+    assert (error.code, error.facts["team"]) == ("chosen_twice", "BRA")
+    assert "BRA" in str(error)
+
+
+def test_the_blank_team_is_not_to_be_chosen_as_well() -> None:
+    chosen = ",".join([*USUAL[:30], "Narnia"])
+    assert refused(chosen=chosen, blank="Narnia").code == "chosen_twice"
+
+
+@pytest.mark.parametrize("name", ["XYZ", "bra", "", "BRA ARG", "1"])
+def test_a_team_that_is_not_in_the_set(name: str) -> None:
+    error = refused(chosen=",".join([*USUAL[:31], name]))
+    assert (error.code, error.facts["team"]) == ("chosen_unknown", name)
+    assert "set" in str(error)
+
+
+@pytest.mark.parametrize("name", ["New Land", "-x", "7up", "a,b", "{x}"])
+def test_names_that_no_blank_team_can_have(name: str) -> None:
+    error = refused(blank=name)
+    assert (error.code, error.facts["value"]) == ("bad_blank", name)
+    assert name in str(error)
+
+
+@pytest.mark.parametrize("name", ["BRA", "bra", "Ukr"])
+def test_the_blank_team_needs_a_name_of_its_own(name: str) -> None:
+    error = refused(blank=name)
+    assert error.code == "blank_taken"
+    assert name in str(error)
+
+
+@pytest.mark.parametrize("name", ["Narnia", "Côte-d’Or", "Íþ", "San.Marino"])
+def test_names_that_a_blank_team_can_have(name: str) -> None:
+    game = load(blank=name)
+    match = rimet.Match(load(blank=name, rolls="table"), rimet.FairDice(1))
+    assert game.teams[-1].code == name
+    assert rimet.Record.parse(str(match.record)) == match.record
+
+
+def test_every_shipped_team_is_a_nation() -> None:
+    assert all(is_nation(team.code) and team.origin == "reconstructed" for team in load().teams)
+
+
+@pytest.mark.parametrize(
+    ("text", "reason", "line"),
+    [
+        (team_set(USUAL[:31]), "32 to 63 teams", 1),
+        (team_set([*USUAL, *OTHERS, *[f"T{number}" for number in range(20)]]), "32 to 63", 1),
+        (team_set([*USUAL, "BRA"]), "twice", 98),
+        (team_set([*USUAL, "two words"]), "no name", 98),
+        (team_set(USUAL, stars=4), "Expected `int` <= 3", 3),
+        (team_set(USUAL) + "color = 1\n", "unknown field `color`", 97),
+        ("team = 3\n", "Expected `array`", 1),
+        ("[[team]\n", "Expected", 1),
+    ],
+)
+def test_broken_sets_of_teams(text: str, reason: str, line: int) -> None:
+    error = broken(teams=text)
+    assert error.code == "malformed_set"
+    assert reason in str(error.facts["reason"])
+    assert error.facts["line"] == line
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (dice_set([0] * 6, [1] * 6, [2] * 6), "ever be won"),
+        (dice_set([0, 1], [1] * 6, [2] * 6), "6 faces"),
+        (dice_set([0, 1, 2, 3, 4, 5], [1] * 6), "a yellow die for three stars"),
+        (dice_set(*[[0, 1, 2, 3, 4, 5]] * 3, colors=("blue", "yellow", "white")), "a yellow die"),
+        (dice_set([0, 1, 2, 3, 4, 10], [1] * 6, [2] * 6), "Expected `int` <= 9"),
+        (dice_set([0, 1, 2, 3, 4, -1], [1] * 6, [2] * 6), "Expected `int` >= 0"),
+    ],
+)
+def test_broken_sets_of_dice(text: str, reason: str) -> None:
+    error = broken(dice=text)
+    assert error.code == "malformed_set"
+    assert reason in str(error.facts["reason"])
+
+
+@pytest.mark.parametrize("mode", ["I", "II", "IIB"])
+def test_a_set_of_teams_of_ones_own(mode: str) -> None:
+    own = team_set([f"Club{number}" for number in range(40)], stars=2)
+    game = load(teams=own, mode=mode)
+    state = game.start()
+    assert sum(state.odds()) == 40
+    rimet.playout(state, rimet.Rng(3))
+    assert len(game.result(state).placings) == 32
