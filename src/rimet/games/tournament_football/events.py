@@ -5,6 +5,9 @@ from __future__ import annotations
 from rimet.games.tournament_football.components import Board, Card, Team
 from rimet.games.tournament_football.notation import card_name, place_name
 from rimet.games.tournament_football.state import (
+    DEAL,
+    DRAW,
+    TOLD_ADDED,
     TOLD_ADVANCED,
     TOLD_DRAWN,
     TOLD_FLAG,
@@ -192,7 +195,7 @@ class Teller:
     def tell(self, entry: tuple[int, ...], viewer: int) -> Event:
         """Return one entry as the viewer may know it."""
         what, first = entry[:2]
-        if what in (TOLD_FLAG, TOLD_DRAWN, TOLD_PLACED):
+        if what in (TOLD_FLAG, TOLD_DRAWN, TOLD_PLACED, TOLD_ADDED):
             return self._tell_secret(entry, own=first == viewer)
         if what in (TOLD_SELECTED, TOLD_SEEDED, TOLD_SHOWN, TOLD_RETURNED, TOLD_OUT):
             return self._tell_table(entry)
@@ -203,9 +206,10 @@ class Teller:
         if what == TOLD_FLAG:
             return FlagDrawn(rule="WCT-7", seat=seat, team=self.codes[second] if own else "")
         if what == TOLD_DRAWN:
-            return CardDrawn(rule="WCT-12", seat=seat, card=self.cards[second] if own else "")
+            rule = _draw_rule(phase=third, is_open=shows)
+            return CardDrawn(rule=rule, seat=seat, card=self.cards[second] if own else "")
         return CardPlaced(
-            rule="WCT-9",
+            rule="WCT-9" if what == TOLD_PLACED else "WCT-20",
             seat=seat,
             place=place_name(self.board, second),
             team=self.code(team),
@@ -223,15 +227,15 @@ class Teller:
             return CardShown(rule="WCT-R3", seat=first, card=self.cards[second])
         if what == TOLD_OUT:
             return SeatOut(rule="WCT-17", seat=first)
-        return CardsReturned(rule="WCT-18", count=first)
+        return CardsReturned(rule="WCT-29" if second else "WCT-18", count=first)
 
     def _tell_result(self, entry: tuple[int, ...]) -> Event:
         what, first, second, third, fourth, _ = entry
         board = self.board
         if what == TOLD_TURNED:
             place, team = place_name(board, first), self.code(fourth)
-            card = self.cards[third]
-            return CardTurned(rule="WCT-22", place=place, slot=second, card=card, team=team)
+            rule, card = self._total_rule(first), self.cards[third]
+            return CardTurned(rule=rule, place=place, slot=second, card=card, team=team)
         if what == TOLD_MATCH:
             return MatchResolved(
                 rule="WCT-22",
@@ -246,7 +250,8 @@ class Teller:
         team = self.codes[first]
         if what == TOLD_TOTAL:
             place = place_name(board, second)
-            return TeamTotal(rule="WCT-14", team=team, place=place, goals=third, penalties=fourth)
+            rule = self._total_rule(second)
+            return TeamTotal(rule=rule, team=team, place=place, goals=third, penalties=fourth)
         if what == TOLD_RANKED:
             group, by = board.groups[second], CRITERIA[fourth]
             return TeamRanked(rule="WCT-14", team=team, group=group, rank=third + 1, by=by)
@@ -255,6 +260,17 @@ class Teller:
         if what == TOLD_ADVANCED:
             return TeamAdvanced(rule="WCT-15", team=team, placing=board.placings[second])
         if what == TOLD_REVEALED:
-            return OwnerRevealed(rule="WCT-17", team=team, owner=second)
+            return OwnerRevealed(rule="WCT-22" if third else "WCT-17", team=team, owner=second)
         assert what == TOLD_PLACE
-        return TeamPlaced(rule="WCT-23", team=team, place=second)
+        return TeamPlaced(rule="WCT-23" if third else "WCT-17", team=team, place=second)
+
+    def _total_rule(self, place: int) -> str:
+        return "WCT-14" if place < self.board.teams else "WCT-22"
+
+
+def _draw_rule(phase: int, is_open: int) -> str:
+    if phase == DEAL:
+        return "WCT-8"
+    if phase == DRAW:
+        return "WCT-12" if is_open else "WCT-20"
+    return "WCT-19"

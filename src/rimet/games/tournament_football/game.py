@@ -73,6 +73,9 @@ class TournamentFootball(Game):
         self._teller = Teller(self.board, self.teams, self.cards)
         places = int(self.table.places)
         self.actions = len(self.cards) * places
+        self._moves = {
+            tell_action(self.board, self.cards, action): action for action in range(self.actions)
+        }
         self.outcomes = max(len(self.teams), len(self.cards))
         # Line-up, seeding and flags, then every card on the board, each drawn at most once more
         # than it is played, and the hands.
@@ -117,6 +120,13 @@ class TournamentFootball(Game):
         if state.to_act == CHANCE:
             return tell_outcome(self.board, self.teams, self.cards, state, action)
         return tell_action(self.board, self.cards, action)
+
+    def parse(self, state: State, text: str) -> int:
+        """Return the action or outcome that a notation stands for; RulesError('bad_move')."""
+        action = self._moves.get(text)
+        if action is not None and state.to_act >= 0 and action in state.legal():
+            return action
+        return super().parse(state, text)
 
     def view(self, state: State, viewer: int) -> CupView:
         """Return all that a seat may see."""

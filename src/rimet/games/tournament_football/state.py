@@ -55,6 +55,7 @@ TOLD_MATCH: Final = 13
 TOLD_PLACE: Final = 14
 TOLD_SCORE: Final = 15
 TOLD_TOTAL: Final = 16
+TOLD_ADDED: Final = 17
 
 
 @final

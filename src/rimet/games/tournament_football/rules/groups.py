@@ -172,4 +172,4 @@ def put_under(cup: Cup, returned: vec[i64]) -> None:
     for kind in range(cup.table.kinds):
         total += returned[kind]
     cup.ledger.give_back(returned)
-    cup.tell(TOLD_RETURNED, total, 0, 0, 0, 0)
+    cup.tell(TOLD_RETURNED, total, cup.is_open, 0, 0, 0)

@@ -64,7 +64,7 @@ def reveal(cup: Cup, spot: i64) -> None:
     """Make the owner of a team known, once."""
     if cup.known[spot] == 0:
         cup.known[spot] = 1
-        cup.tell(TOLD_REVEALED, cup.team[spot], cup.owner[spot], 0, 0, 0)
+        cup.tell(TOLD_REVEALED, cup.team[spot], cup.owner[spot], 1, 0, 0)
 
 
 def send(cup: Cup, spot: i64, half: i64, place: i64) -> None:
@@ -73,7 +73,7 @@ def send(cup: Cup, spot: i64, half: i64, place: i64) -> None:
         cup.entrant[half] = spot
     else:
         cup.final[spot] = place
-        cup.tell(TOLD_PLACE, cup.team[spot], place, 0, 0, 0)
+        cup.tell(TOLD_PLACE, cup.team[spot], place, 1, 0, 0)
 
 
 def manager_score(cup: Cup, seat: i64) -> i64:

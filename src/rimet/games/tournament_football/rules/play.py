@@ -8,6 +8,7 @@ from typing import final
 from mypy_extensions import i64
 
 from rimet.games.tournament_football.rules import knockout
+from rimet.games.tournament_football.rules.reading import check_packed
 from rimet.games.tournament_football.rules.setting_up import (
     can_select,
     candidates,
@@ -224,7 +225,8 @@ def begin(table: Table) -> CupState:
 
 
 def unpack(table: Table, packed: list[list[int]]) -> CupState:
-    """Return the state that pack() described."""
+    """Return the state that pack() described; ValueError if it cannot be one."""
+    check_packed(table, packed)
     now = packed[0]
     filled = packed[11]
     third = packed[8]

@@ -128,7 +128,7 @@ def deal(cup: Cup, kind: i64) -> None:
     """Deal a card; the seat to the dealer's left begins once all have five (WCT-8)."""
     seat: i64 = cup.cursor
     cup.ledger.draw(seat, kind)
-    cup.tell(TOLD_DRAWN, seat, kind, 0, 0, 0)
+    cup.tell(TOLD_DRAWN, seat, kind, DEAL, 1, 0)
     cup.cursor = (seat + 1) % cup.table.seats
     if cup.ledger.held[cup.cursor] == HAND:
         cup.cursor = 0

@@ -22,6 +22,7 @@ from rimet.games.tournament_football.state import (
     IN_GROUP,
     LATER_PLAYED,
     REFILL,
+    TOLD_ADDED,
     TOLD_DRAWN,
     TOLD_PLACED,
     TURN,
@@ -68,7 +69,10 @@ def play(cup: Cup, kind: i64, place: i64) -> None:
     cup.cards[place * table.capacity + slot] = card
     cup.filled[place] = slot + 1
     if cup.journal is not None:
-        cup.tell(TOLD_PLACED, cup.turn, place, kind, shows, cup.team_on(place))
+        what: i64 = TOLD_PLACED
+        if cup.is_open == 0:
+            what = TOLD_ADDED
+        cup.tell(what, cup.turn, place, kind, shows, cup.team_on(place))
     if place < table.spots:
         cup.played |= GROUP_PLAYED
         cup.cursor = place // IN_GROUP
@@ -102,7 +106,7 @@ def draw_on(cup: Cup) -> None:
 def draw(cup: Cup, kind: i64) -> None:
     """Take a drawn card into the hand."""
     cup.ledger.draw(cup.turn, kind)
-    cup.tell(TOLD_DRAWN, cup.turn, kind, 0, 0, 0)
+    cup.tell(TOLD_DRAWN, cup.turn, kind, DRAW, cup.is_open, 0)
     cup.due -= 1
     draw_on(cup)
 
@@ -170,7 +174,7 @@ def refill(cup: Cup, kind: i64) -> None:
     """Give a card to the seat being refilled, then turn to the next below five (WCT-19)."""
     seats: i64 = cup.table.seats
     cup.ledger.draw(cup.cursor, kind)
-    cup.tell(TOLD_DRAWN, cup.cursor, kind, 0, 0, 0)
+    cup.tell(TOLD_DRAWN, cup.cursor, kind, REFILL, cup.is_open, 0)
     seat: i64 = cup.cursor
     cup.cursor = -1
     for _each in range(seats):
