@@ -11,8 +11,8 @@ import pytest
 import typer
 from typer.testing import Result
 
-from rimet.terminal.app import app
 from rimet.terminal.language import translate
+from rimet.terminal.main import app
 from rimet.texts import Texts, languages
 
 Run = Callable[..., Result]

@@ -169,6 +169,25 @@ help-bench-examples =
     rimet bench mundialito --json
 help-bench-game = Which games to measure; without it, all.
 
+help-serve = Open tables for browsers on this machine, until Ctrl-C; friends join with a link.
+help-serve-examples =
+    Examples:
+    rimet serve --open
+    rimet serve --host 0.0.0.0 --port 8000
+help-serve-host = The address to listen at; 0.0.0.0 lets the others in your network in.
+help-serve-port = The port; 0 takes a free one.
+help-serve-open = Open the page in the browser.
+help-serve-proxies = Addresses of proxies whose word on a visitor's address counts, parted by commas.
+help-database = The file that keeps the tables; without it, one in your data folder.
+help-backup = Copy the tables of a server, which may be running, to another file.
+help-backup-examples =
+    Example:
+    rimet backup tables-copy.sqlite3
+help-backup-file = Where the copy goes.
+backup-done = The copy is in { $file }.
+error-bad-database = The database { $file } cannot be used: { $reason }.
+error-closed-address = Rimet cannot listen at { $host }, port { $port }: { $reason }.
+
 ## The command line: playing
 
 name-person = Player { $number }
@@ -280,3 +299,50 @@ error-level = Still level: { $reason }.
 
 error-no-such-step = There is no step { $step } yet; the match has { $known }.
 error-unknown-bot = No bot called “{ $bot }” plays { $game }. There are: { $allowed }.
+
+## The server: refusals
+
+error-malformed-message = The server cannot read this message: { $reason }.
+error-wrong-protocol = This page speaks version { $found } of the protocol, the server version { $known }. Load the page anew.
+error-hello-first = The first message must be a hello.
+error-hello-twice = The hello has been said already.
+error-unknown-page = There is nothing at this address.
+error-wrong-method = This address cannot be used that way.
+error-unknown-table = There is no such table.
+error-wrong-token = This link does not fit this table.
+error-not-host = Only the host of the table may do that.
+error-unknown-seat = There is no seat { $seat }.
+error-not-your-seat = This is not your seat.
+error-seat-taken = Somebody else sits there already.
+error-seat-in-use = A person sits on a seat that would be gone.
+error-seat-open = Nobody sits there.
+error-seats-open =
+    { $count ->
+        [one] A seat is still open.
+       *[other] { $count } seats are still open.
+    }
+error-seat-lost = The host has given your seat away.
+error-bad-setting = “{ $setting }” cannot have this value. Allowed: { $allowed }.
+error-not-started = The match has not begun yet.
+error-already-started = The match has begun already.
+error-record-secret = The match is not over; until then its record is secret.
+error-unknown-match = This table has no match { $number }.
+error-stale-step = The position has changed in the meantime; look again.
+error-bad-commitment = A commitment has 64 hexadecimal digits.
+error-reveal-too-early = Nonces are revealed when the host has pressed start.
+error-reveal-too-late = The match has begun; its nonces are fixed.
+error-wrong-nonce = The nonce does not fit its commitment.
+error-wrong-origin = Requests from other sites are not answered.
+error-body-too-large = That is too much: at most { $allowed } bytes are read.
+error-message-too-large = That message is too long: at most { $allowed } bytes are read.
+error-too-many-messages = Too many messages at once.
+error-too-many-requests = Too many requests at once; wait a moment.
+error-too-many-tables = Too many tables have been made from your address; wait a while.
+error-too-many-sockets = Too many connections from your address.
+error-too-many-spectators = There is no more room to watch: { $allowed } people do already.
+error-bad-query = “{ $name }” in the address cannot have this value. Allowed: { $allowed }.
+error-replay-too-long = A match of this game cannot have more than { $allowed } steps.
+error-replay-too-slow = It takes too long to replay this record.
+error-too-busy = The server is busy; try again in a moment.
+error-storage-failed = The server could not keep that, so nothing has happened. Try again.
+error-server-fault = Something went wrong inside the server, and that is our mistake.

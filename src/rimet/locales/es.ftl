@@ -169,6 +169,25 @@ help-bench-examples =
     rimet bench mundialito --json
 help-bench-game = Qué juegos medir; sin él, todos.
 
+help-serve = Abre mesas para navegadores en esta máquina, hasta Ctrl-C; los amigos entran con un enlace.
+help-serve-examples =
+    Ejemplos:
+    rimet serve --open
+    rimet serve --host 0.0.0.0 --port 8000
+help-serve-host = La dirección en que escuchar; 0.0.0.0 deja entrar a los demás de tu red.
+help-serve-port = El puerto; 0 toma uno libre.
+help-serve-open = Abre la página en el navegador.
+help-serve-proxies = Direcciones de proxies cuya palabra sobre la dirección de un visitante vale, separadas por comas.
+help-database = El archivo que guarda las mesas; sin él, uno en tu carpeta de datos.
+help-backup = Copia las mesas de un servidor, que puede estar en marcha, a otro archivo.
+help-backup-examples =
+    Ejemplo:
+    rimet backup copia-mesas.sqlite3
+help-backup-file = Adónde va la copia.
+backup-done = La copia está en { $file }.
+error-bad-database = No se puede usar la base de datos { $file }: { $reason }.
+error-closed-address = Rimet no puede escuchar en { $host }, puerto { $port }: { $reason }.
+
 ## The command line: playing
 
 name-person = Jugador { $number }
@@ -280,3 +299,50 @@ error-level = Siguen empatados: { $reason }.
 
 error-no-such-step = Todavía no hay paso { $step }; el partido tiene { $known }.
 error-unknown-bot = Ningún bot llamado «{ $bot }» juega a { $game }. Hay: { $allowed }.
+
+## El servidor: negativas
+
+error-malformed-message = El servidor no puede leer este mensaje: { $reason }.
+error-wrong-protocol = Esta página habla la versión { $found } del protocolo y el servidor la { $known }. Vuelve a cargar la página.
+error-hello-first = El primer mensaje debe ser un saludo.
+error-hello-twice = Ya se ha saludado.
+error-unknown-page = No hay nada en esta dirección.
+error-wrong-method = Esta dirección no se puede usar así.
+error-unknown-table = No existe esa mesa.
+error-wrong-token = Este enlace no corresponde a esta mesa.
+error-not-host = Solo quien creó la mesa puede hacer eso.
+error-unknown-seat = No hay asiento { $seat }.
+error-not-your-seat = Este no es tu asiento.
+error-seat-taken = Ahí ya se sienta otra persona.
+error-seat-in-use = Hay una persona en un asiento que desaparecería.
+error-seat-open = Ahí no se sienta nadie.
+error-seats-open =
+    { $count ->
+        [one] Queda un asiento libre.
+       *[other] Quedan { $count } asientos libres.
+    }
+error-seat-lost = Quien creó la mesa ha dado tu asiento a otro.
+error-bad-setting = «{ $setting }» no puede tener ese valor. Se permite: { $allowed }.
+error-not-started = La partida aún no ha empezado.
+error-already-started = La partida ya ha empezado.
+error-record-secret = La partida no ha terminado; hasta entonces su registro es secreto.
+error-unknown-match = Esta mesa no tiene partida { $number }.
+error-stale-step = La posición ha cambiado mientras tanto; mira otra vez.
+error-bad-commitment = Un compromiso tiene 64 cifras hexadecimales.
+error-reveal-too-early = Los números se revelan cuando quien creó la mesa ha pulsado empezar.
+error-reveal-too-late = La partida ha empezado; sus números están fijados.
+error-wrong-nonce = El número no corresponde a su compromiso.
+error-wrong-origin = No se responde a peticiones de otros sitios.
+error-body-too-large = Es demasiado: se leen como mucho { $allowed } bytes.
+error-message-too-large = El mensaje es demasiado largo: se leen como mucho { $allowed } bytes.
+error-too-many-messages = Demasiados mensajes a la vez.
+error-too-many-requests = Demasiadas peticiones a la vez; espera un momento.
+error-too-many-tables = Se han creado demasiadas mesas desde tu dirección; espera un rato.
+error-too-many-sockets = Demasiadas conexiones desde tu dirección.
+error-too-many-spectators = No hay más sitio para mirar: ya lo hacen { $allowed } personas.
+error-bad-query = «{ $name }» en la dirección no puede tener ese valor. Se permite: { $allowed }.
+error-replay-too-long = Una partida de este juego no puede tener más de { $allowed } pasos.
+error-replay-too-slow = Se tarda demasiado en repetir este registro.
+error-too-busy = El servidor está ocupado; inténtalo dentro de un momento.
+error-storage-failed = El servidor no ha podido guardarlo, así que no ha pasado nada. Inténtalo de nuevo.
+error-server-fault = Algo ha fallado dentro del servidor, y es culpa nuestra.

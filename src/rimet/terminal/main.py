@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from rimet.terminal import hosting
 from rimet.terminal.app import app
+
+__all__ = ["app", "hosting", "main"]
 
 
 def main() -> int:

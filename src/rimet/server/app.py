@@ -1,0 +1,108 @@
+"""The application: the desk, the socket and the client's files behind one guard."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.websockets import WebSocket
+
+from rimet.server.connection import CloseError, Connection
+from rimet.server.desk import ENDPOINTS, Desk, Endpoint
+from rimet.server.errors import ServerError
+from rimet.server.guard import Guard, address_of, refuse
+from rimet.server.hall import IDLE_SECONDS, Hall
+from rimet.server.limits import Limits, Places
+from rimet.server.openapi import describe_api
+from rimet.server.static import CLIENT, ClientFiles
+from rimet.server.storage import Storage
+
+INTERFACE = "/api"
+Respond = Callable[[Request], Awaitable[Response]]
+
+
+def make_app(
+    storage: Storage,
+    limits: Limits | None = None,
+    idle: float = IDLE_SECONDS,
+    client: Path = CLIENT,
+) -> Starlette:
+    """Return the application, which closes the storage when it ends."""
+    bounds = limits if limits is not None else Limits()
+    hall = Hall(storage, idle)
+    desk = Desk(hall, bounds)
+    places = Places(bounds.sockets)
+    document = msgspec.json.encode(describe_api())
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await hall.open()
+        yield
+        await hall.close()
+
+    async def openapi(request: Request) -> Response:
+        return Response(document, media_type="application/json")
+
+    async def socket(websocket: WebSocket) -> None:
+        address = address_of(websocket.scope)
+        connection = Connection(websocket, hall, bounds)
+        if not places.enter(address):
+            await websocket.accept()
+            await connection.turn_away(CloseError(ServerError("too_many_sockets")))
+            return
+        try:
+            await connection.run()
+        finally:
+            places.leave(address)
+
+    interface: list[BaseRoute] = [
+        *_routes(desk),
+        Route("/openapi.json", openapi),
+        WebSocketRoute("/socket", socket),
+    ]
+    routes: list[BaseRoute] = [
+        Mount(INTERFACE, routes=interface),
+        Mount("/", ClientFiles(client)),
+    ]
+    return Starlette(
+        routes=routes,
+        middleware=[Middleware(Guard, rate=bounds.requests)],
+        exception_handlers={HTTPException: _refuse_page},
+        lifespan=lifespan,
+    )
+
+
+def _routes(desk: Desk) -> list[Route]:
+    """Return one route per address, which knows all its methods."""
+    by_path: dict[str, list[Endpoint]] = {}
+    for endpoint in ENDPOINTS:
+        path = endpoint.path.removeprefix(INTERFACE)
+        by_path.setdefault(path, []).append(endpoint)
+    return [
+        Route(path, _responder(desk, endpoints), methods=[found.method for found in endpoints])
+        for path, endpoints in by_path.items()
+    ]
+
+
+def _responder(desk: Desk, endpoints: list[Endpoint]) -> Respond:
+    by_method = {endpoint.method: endpoint for endpoint in endpoints}
+
+    async def respond(request: Request) -> Response:
+        method = "GET" if request.method == "HEAD" else request.method
+        return await desk.respond(by_method[method], request)  # type: ignore[index]
+
+    return respond
+
+
+async def _refuse_page(request: Request, error: Exception) -> Response:
+    """Return the refusal of an address or a method that there is not."""
+    is_method = isinstance(error, HTTPException) and error.status_code == 405
+    return refuse(ServerError("wrong_method" if is_method else "unknown_page"))

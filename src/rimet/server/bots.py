@@ -1,0 +1,105 @@
+"""Bots at the tables: they think in threads of their own, at the table's pace."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from concurrent.futures import ThreadPoolExecutor
+
+from rimet.bots.random import RandomBot
+from rimet.bots.roster import make_bot, usual_bot
+from rimet.kernel.bot import Scene
+from rimet.kernel.errors import RimetError
+from rimet.kernel.match import Match
+from rimet.kernel.rng import Rng
+from rimet.server.errors import ServerError
+from rimet.server.table import Table
+
+THREADS = 2
+BUDGET = 100
+log = logging.getLogger(__name__)
+
+
+class Bots:
+    """Plays for every seat that a bot holds, or keeps for somebody who is away."""
+
+    def __init__(self, budget: int = BUDGET) -> None:
+        self._budget = budget
+        self._threads = ThreadPoolExecutor(THREADS, "rimet-bot")
+        self._driven: dict[Table, asyncio.Task[None]] = {}
+
+    def nudge(self, table: Table) -> None:
+        """See to it that the bots of a table play on, if it is their turn."""
+        if table.is_bots_turn and table not in self._driven and not table.is_lost:
+            task = asyncio.create_task(self._drive(table))
+            self._driven[table] = task
+            task.add_done_callback(lambda _: self._rest(table))
+
+    def is_driving(self, table: Table) -> bool:
+        """Tell whether bots are playing at a table now."""
+        return table in self._driven
+
+    def _rest(self, table: Table) -> None:
+        task = self._driven.pop(table)
+        if not task.cancelled():
+            self.nudge(table)
+
+    async def _drive(self, table: Table) -> None:
+        while table.is_bots_turn and not table.is_lost:
+            await _pause(table)
+            if table.is_bots_turn:
+                await self.act(table, "bot")
+
+    async def act(self, table: Table, by: str) -> None:
+        """Choose and play for the seat to act; give way to whoever was faster."""
+        match, step, seat = table.match, table.shown, table.to_act
+        if match is None or seat < 0:
+            return
+        name = table.row.seats[seat].bot or usual_bot(table.row.game)
+        loop = asyncio.get_running_loop()
+        thought = loop.run_in_executor(self._threads, self._choose, match, seat, name)
+        table.thought = thought
+        try:
+            path = await asyncio.shield(thought)
+        finally:
+            if thought.done():
+                table.thought = None
+            else:
+                thought.add_done_callback(lambda _: setattr(table, "thought", None))
+        try:
+            await table.play(seat, step, path, by)
+        except ServerError:
+            pass  # somebody was faster, or the table is given up
+
+    def _choose(self, match: Match, seat: int, name: str) -> list[int]:
+        """Return a bot's path; where it fails, a random one, so that nobody waits for ever."""
+        rng = Rng(secrets.randbits(64))
+        try:
+            path = make_bot(match.game.name, name).choose(Scene(match, seat, rng, self._budget))
+            match.tell(seat, path)
+            if path:
+                return list(path)
+            log.error("bot %s of %s chose nothing", name, match.game.name)
+        except RimetError as error:
+            log.error("bot %s of %s failed: %s", name, match.game.name, error.code)
+        except Exception as error:
+            log.error("bot %s of %s failed: %s", name, match.game.name, type(error).__name__)
+        return RandomBot().choose(Scene(match, seat, rng))
+
+    async def close(self) -> None:
+        """Stop all bots; none is stopped in the middle of a move."""
+        tasks = list(self._driven.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.to_thread(self._threads.shutdown)
+
+
+async def _pause(table: Table) -> None:
+    """Wait as long as the table's pace says, or until somebody skips ahead."""
+    if table.row.pace:
+        try:
+            await asyncio.wait_for(table.skipping.wait(), table.row.pace / 1000)
+        except TimeoutError:
+            pass

@@ -1,0 +1,248 @@
+"""One socket: it says hello, then asks and is told, until it goes."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from rimet.kernel.errors import RimetError
+from rimet.kernel.state import OVER, SPECTATOR
+from rimet.server import news
+from rimet.server.errors import ServerError
+from rimet.server.guard import log_fault
+from rimet.server.hall import Hall
+from rimet.server.limits import Bucket, Limits
+from rimet.server.requests import Asker, answer
+from rimet.server.seats import come_back, held_seats, is_host
+from rimet.server.table import Table, now
+from rimet.server.wire import (
+    LARGEST_MESSAGE,
+    PROTOCOL,
+    FromClient,
+    Hello,
+    Message,
+    Refused,
+    Welcome,
+    read_message,
+    write_message,
+)
+
+POLICY, TOO_BIG, FAULT, TRY_AGAIN = 1008, 1009, 1011, 1012
+MOST_WAITING = 200
+
+
+class CloseError(Exception):
+    """Ends a socket after telling it why."""
+
+    def __init__(self, refusal: RimetError, code: int = POLICY) -> None:
+        super().__init__(refusal.code)
+        self.refusal = refusal
+        self.code = code
+
+
+def read_request(text: str | bytes | None) -> FromClient:
+    """Return a message from a client, or refuse it."""
+    if text is None:
+        raise ServerError("malformed_message", reason="text is needed")
+    if len(text) > LARGEST_MESSAGE:
+        raise CloseError(ServerError("message_too_large", allowed=LARGEST_MESSAGE), TOO_BIG)
+    try:
+        return read_message(text)
+    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+        reason = str(error)[:200] if isinstance(error, msgspec.MsgspecError) else "no JSON"
+        raise ServerError("malformed_message", reason=reason) from None
+
+
+class Connection:
+    """Is a socket at a table; a `Watcher` of it.
+
+    A reader answers requests one by one; a writer sends whatever is new. A socket that is slow to
+    read is never queued for: when it is ready again it gets the latest, with all that it missed.
+    """
+
+    def __init__(self, socket: WebSocket, hall: Hall, limits: Limits) -> None:
+        self._socket = socket
+        self._hall = hall
+        self._limits = limits
+        self._bucket = Bucket(limits.messages)
+        self._waiting: list[str] = []
+        self._woken = asyncio.Event()
+        self._close_code: int | None = None
+        self._match = ""
+        self._seen: dict[int, int] = {}
+        self._fresh: set[int] = set()
+        self._sent: dict[str, str] = {}
+        self._asker = Asker(seats=[], is_host=False)
+        self.seats: list[int] = self._asker.seats
+
+    async def run(self) -> None:
+        """Serve the socket until it goes."""
+        await self._socket.accept()
+        try:
+            table = await self._greet()
+            self._asker.table = table
+            table.admit(self)
+            if table.is_lost:
+                self.hang_up()
+            writer = asyncio.create_task(self._write(table))
+            try:
+                await self._read(table, writer)
+            finally:
+                table.dismiss(self)
+                writer.cancel()
+                with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                    await writer
+        except CloseError as closing:
+            await self.turn_away(closing)
+        except (WebSocketDisconnect, RuntimeError):
+            pass
+        except Exception as error:
+            log_fault("a socket", error)
+            await self.turn_away(CloseError(ServerError("server_fault"), FAULT))
+
+    # --- the first message
+
+    async def _greet(self) -> Table:
+        try:
+            async with asyncio.timeout(self._limits.hello_seconds):
+                hello = await self._receive()
+        except TimeoutError:
+            raise CloseError(ServerError("hello_first")) from None
+        except ServerError as error:
+            raise CloseError(error) from None
+        if not isinstance(hello, Hello):
+            raise CloseError(ServerError("hello_first"))
+        if hello.protocol != PROTOCOL:
+            facts = {"found": hello.protocol, "known": PROTOCOL}
+            raise CloseError(ServerError("wrong_protocol", **facts))
+        try:
+            return await self._join(hello)
+        except ServerError as error:
+            raise CloseError(error) from None
+
+    async def _join(self, hello: Hello) -> Table:
+        table = await self._hall.find(hello.table)
+        self.seats += held_seats(table.row, hello.tokens)
+        self._asker.is_host = is_host(table.row, hello.tokens)
+        if hello.tokens and not self.seats and not self._asker.is_host:
+            raise ServerError("wrong_token")
+        most = self._limits.spectators
+        if not self.seats and table.present()[1] >= most:
+            raise ServerError("too_many_spectators", allowed=most)
+        if any(table.row.seats[seat].is_away for seat in self.seats):
+            await table.change(lambda row: come_back(row, held_seats(row, hello.tokens)))
+            self.seats[:] = held_seats(table.row, hello.tokens)
+        is_known = hello.match == table.match_row.id and hello.since <= table.shown
+        since = hello.since if is_known else 0
+        self._seen = {viewer: since for viewer in self.seats or [SPECTATOR]}
+        self.say(
+            Welcome(
+                protocol=PROTOCOL,
+                table=table.row.id,
+                seats=self.seats,
+                is_host=self._asker.is_host,
+                now=now(),
+            )
+        )
+        # A socket that has just come is sent an update even if it has seen everything.
+        self._fresh = set(self._seen)
+        self._match = table.match_row.id
+        return table
+
+    # --- reading
+
+    async def _receive(self) -> FromClient:
+        message = await self._socket.receive()
+        if message["type"] != "websocket.receive":
+            raise WebSocketDisconnect(message.get("code") or 1000)
+        return read_request(message.get("text"))
+
+    async def _read(self, table: Table, writer: asyncio.Task[None]) -> None:
+        while not writer.done():
+            try:
+                request = await self._receive()
+                if not self._bucket.take():
+                    raise CloseError(ServerError("too_many_messages"))
+                if isinstance(request, Hello):
+                    raise ServerError("hello_twice")
+                self.say(await answer(self._asker, request))
+            except RimetError as error:
+                self.say(Refused(re=None, code=error.code, facts=error.facts))
+
+    # --- writing
+
+    def say(self, message: Message) -> None:
+        """Send a message when its turn comes."""
+        if len(self._waiting) >= MOST_WAITING:
+            self._close_code = POLICY
+        self._waiting.append(write_message(message))
+        self._woken.set()
+
+    def wake(self) -> None:
+        """Look at the table again."""
+        self._woken.set()
+
+    def lose_seat(self, seat: int) -> None:
+        """Go on without a seat; without any, as a spectator."""
+        self.seats.remove(seat)
+        self._seen.pop(seat, None)
+        if not self.seats:
+            self._seen[SPECTATOR] = 0
+        self.say(Refused(re=None, code="seat_lost", facts={"seat": seat}))
+
+    def hang_up(self) -> None:
+        """Close; the client will come back and find the table as it is kept."""
+        self._close_code = TRY_AGAIN
+        self._woken.set()
+
+    async def _write(self, table: Table) -> None:
+        try:
+            while self._close_code is None:
+                await self._woken.wait()
+                self._woken.clear()
+                while self._waiting:
+                    await self._socket.send_text(self._waiting.pop(0))
+                await self._send_new("lobby", news.tell_lobby(table))
+                await self._send_new("presence", news.tell_presence(table))
+                await self._send_match(table)
+            await self._socket.close(self._close_code)
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # it has gone; the reader learns it too
+        except Exception as error:
+            log_fault("a socket's writer", error)
+            await self._socket.close(FAULT)
+
+    async def _send_new(self, kind: str, text: str) -> None:
+        if self._sent.get(kind) != text:
+            self._sent[kind] = text
+            await self._socket.send_text(text)
+
+    async def _send_match(self, table: Table) -> None:
+        """Send what is new of the match, unless a move is on its way to the disk."""
+        if self._match != table.match_row.id:
+            self._match = table.match_row.id
+            self._seen = {viewer: 0 for viewer in self._seen}
+        for viewer, since in list(self._seen.items()):
+            if not table.is_settled or self._match != table.match_row.id:
+                return
+            if since < table.shown or viewer in self._fresh:
+                text = news.tell_update(table, viewer, since)
+                self._seen[viewer] = table.shown
+                self._fresh.discard(viewer)
+                await self._socket.send_text(text)
+        if table.is_settled and (table.deadline is not None or "clock" in self._sent):
+            await self._send_new("clock", news.tell_clock(table))
+        if table.is_settled and table.to_act == OVER:
+            await self._send_new("over", news.tell_over(table))
+
+    async def turn_away(self, closing: CloseError) -> None:
+        """Tell the socket why it has to go, and close it."""
+        refusal = closing.refusal
+        text = write_message(Refused(re=None, code=refusal.code, facts=refusal.facts))
+        with suppress(WebSocketDisconnect, RuntimeError):
+            if self._socket.application_state == WebSocketState.CONNECTED:
+                await self._socket.send_text(text)
+                await self._socket.close(closing.code)

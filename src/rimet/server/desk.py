@@ -1,0 +1,308 @@
+"""The desk: everything that can be asked over HTTP, each request with its shape."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import Awaitable, Callable
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from rimet.bots.roster import bots_for, make_bot, usual_bot
+from rimet.kernel.errors import RimetError
+from rimet.server import lobby, seats
+from rimet.server.errors import ServerError
+from rimet.server.forms import (
+    ChooseBot,
+    GameInfo,
+    Health,
+    LobbyInfo,
+    NewTable,
+    Rename,
+    Replay,
+    SeatTaken,
+    Settings,
+    TableMade,
+    TakeSeat,
+)
+from rimet.server.guard import address_of, refuse
+from rimet.server.hall import Hall
+from rimet.server.limits import Buckets, Limits
+from rimet.server.replay import replay_text
+from rimet.server.shelf import describe_games, rimet_version
+from rimet.server.storage import TableRow
+from rimet.server.table import Table
+from rimet.server.tokens import fits, new_token
+from rimet.server.wire import PROTOCOL
+
+BODY_SECONDS = 20
+TEXT = "text/plain; charset=utf-8"
+WHOLE = re.compile(r"-?[0-9]{1,9}")
+
+
+class Query(NamedTuple):
+    """Is a whole number in the query of an address, with its bounds; None may be left out."""
+
+    name: str
+    lowest: int
+    highest: int
+    default: int | None
+
+
+NUMBER = Query("number", 1, 1_000_000, None)
+VIEWER = Query("viewer", -1, 63, -1)
+SINCE = Query("since", 0, 100_000, 0)
+COUNT = Query("count", 0, 200, 100)
+
+
+class Endpoint(NamedTuple):
+    """Is one request: how it is made, by whom, with which body, and what is answered."""
+
+    method: Literal["GET", "POST", "PATCH", "PUT", "DELETE"]
+    path: str
+    name: str
+    summary: str
+    body: Any = None
+    answer: Any = str
+    status: int = 200
+    who: str = ""
+    queries: tuple[Query, ...] = ()
+
+
+TABLE = "/api/tables/{table}"
+SEAT = f"{TABLE}/seats/{{seat}}"
+ENDPOINTS = (
+    Endpoint("GET", "/api/health", "health", "Tell that the server is there.", answer=Health),
+    Endpoint("GET", "/api/games", "games", "List the games.", answer=list[GameInfo]),
+    Endpoint("POST", "/api/tables", "create", "Make a table.", NewTable, TableMade, 201),
+    Endpoint("GET", TABLE, "look", "Show a table.", answer=LobbyInfo),
+    Endpoint("PATCH", TABLE, "set", "Change a table.", Settings, LobbyInfo, who="host"),
+    Endpoint("POST", SEAT, "sit", "Take a seat.", TakeSeat, SeatTaken, 201),
+    Endpoint("PATCH", SEAT, "rename", "Rename a seat.", Rename, LobbyInfo, who="host or seat"),
+    Endpoint(
+        "DELETE", SEAT, "leave", "Leave a seat, or kick.", None, LobbyInfo, who="host or seat"
+    ),
+    Endpoint("PUT", f"{SEAT}/bot", "bot", "Choose a bot.", ChooseBot, LobbyInfo, who="host"),
+    Endpoint("POST", f"{TABLE}/fill", "fill", "Seat bots.", ChooseBot, LobbyInfo, who="host"),
+    Endpoint("POST", f"{TABLE}/start", "start", "Start the match.", None, LobbyInfo, who="host"),
+    Endpoint("POST", f"{TABLE}/rematch", "rematch", "Play again.", None, LobbyInfo, who="host"),
+    Endpoint("GET", f"{TABLE}/record", "record", "Fetch a finished match.", queries=(NUMBER,)),
+    Endpoint(
+        "POST",
+        "/api/replay",
+        "replay",
+        "Replay a record.",
+        str,
+        Replay,
+        queries=(VIEWER, SINCE, COUNT),
+    ),
+)
+
+Handler = Callable[[Request], Awaitable[Any]]
+
+
+class Desk:
+    """Answers requests; each method is named after its endpoint."""
+
+    def __init__(self, hall: Hall, limits: Limits) -> None:
+        self._hall = hall
+        self._limits = limits
+        self._made = Buckets(limits.tables)
+        self._replays = asyncio.Semaphore(limits.replays)
+
+    async def respond(self, endpoint: Endpoint, request: Request) -> Response:
+        """Return the answer to a request, or its refusal."""
+        handler: Handler = getattr(self, endpoint.name)
+        try:
+            found = await handler(request)
+        except RimetError as error:
+            return refuse(error)
+        if isinstance(found, str):
+            return PlainTextResponse(found, endpoint.status)
+        body = msgspec.json.encode(found)
+        return Response(body, endpoint.status, media_type="application/json")
+
+    # --- of no table
+
+    async def health(self, request: Request) -> Health:
+        """Tell that the server is there."""
+        return Health(protocol=PROTOCOL, rimet=rimet_version())
+
+    async def games(self, request: Request) -> list[GameInfo]:
+        """List the games."""
+        return await asyncio.to_thread(describe_games)
+
+    async def create(self, request: Request) -> TableMade:
+        """Make a table."""
+        form = await self._read(request, NewTable)
+        if not self._made.take(address_of(request.scope)):
+            raise ServerError("too_many_tables")
+        table, token = await self._hall.create(form)
+        return TableMade(table=table.row.id, token=token, lobby=table.info)
+
+    async def replay(self, request: Request) -> Replay:
+        """Replay a record that anybody may have written."""
+        viewer, since, count = (number(request, query) for query in (VIEWER, SINCE, COUNT))
+        body = await read_body(request, self._limits.record)
+        if self._replays.locked():
+            raise ServerError("too_busy")
+        async with self._replays:
+            return await asyncio.to_thread(
+                replay_text, body, viewer or 0, since or 0, count or 0, self._limits.replay_seconds
+            )
+
+    # --- of a table
+
+    async def look(self, request: Request) -> LobbyInfo:
+        """Show a table."""
+        return (await self._table(request)).info
+
+    async def record(self, request: Request) -> str:
+        """Fetch the record of a finished match."""
+        record = await self._hall.record(request.path_params["table"], number(request, NUMBER))
+        return str(record)
+
+    async def set(self, request: Request) -> LobbyInfo:
+        """Change a table's settings."""
+        table = await self._hosted(request)
+        form = await self._read(request, Settings)
+        if form.options is not None:
+            # The game is made beside the event loop; the edit finds it on the shelf.
+            await asyncio.to_thread(lobby.with_options, table.row, form.options)
+
+        def edit(row: TableRow) -> TableRow:
+            if form.options is not None:
+                row = lobby.with_options(row, form.options)
+            if form.pace is not None:
+                row = replace(row, pace=lobby.check_pace(form.pace))
+            if form.clock is not None:
+                row = replace(row, clock=lobby.check_clock(form.clock))
+            return row
+
+        return await table.change(edit)
+
+    async def sit(self, request: Request) -> SeatTaken:
+        """Take an open seat, or a bot's."""
+        table, seat = await self._table(request), seat_of(request)
+        form = await self._read(request, TakeSeat)
+        token, bot = new_token(), usual_bot(table.row.game)
+        info = await table.sit_down(
+            lambda row: seats.take(row, seat, form.name, form.commitment, token, bot), seat
+        )
+        return SeatTaken(seat=seat, token=token, lobby=info)
+
+    async def rename(self, request: Request) -> LobbyInfo:
+        """Rename a seat."""
+        table, seat = await self._table(request), seat_of(request)
+        self._check_seat(request, table, seat)
+        form = await self._read(request, Rename)
+        return await table.change(lambda row: seats.rename(row, seat, form.name))
+
+    async def leave(self, request: Request) -> LobbyInfo:
+        """Leave a seat, or as the host take it from whoever has it."""
+        table, seat = await self._table(request), seat_of(request)
+        remove = seats.kick if self._check_seat(request, table, seat) else seats.leave
+        return await table.change(lambda row: remove(row, seat))
+
+    async def bot(self, request: Request) -> LobbyInfo:
+        """Choose the bot of a seat."""
+        table, seat = await self._hosted(request), seat_of(request)
+        bot = await self._bot(request, table)
+        return await table.change(lambda row: seats.choose_bot(row, seat, bot))
+
+    async def fill(self, request: Request) -> LobbyInfo:
+        """Give all open seats to bots."""
+        table = await self._hosted(request)
+        bot = await self._bot(request, table)
+        return await table.change(lambda row: seats.fill(row, bot))
+
+    async def start(self, request: Request) -> LobbyInfo:
+        """Press start."""
+        return await (await self._hosted(request)).start()
+
+    async def rematch(self, request: Request) -> LobbyInfo:
+        """Go back to the lobby for another match."""
+        return await (await self._hosted(request)).rematch()
+
+    # --- what they share
+
+    async def _table(self, request: Request) -> Table:
+        return await self._hall.find(request.path_params["table"])
+
+    async def _hosted(self, request: Request) -> Table:
+        """Return the table, if its host asks."""
+        table, token = await self._table(request), bearer(request)
+        if not seats.is_host(table.row, [token]):
+            is_seat = seats.held_seats(table.row, [token])
+            raise ServerError("not_host" if is_seat else "wrong_token")
+        return table
+
+    def _check_seat(self, request: Request, table: Table, seat: int) -> bool:
+        """Refuse who is neither host nor holder of a seat; tell whether it is the host."""
+        token = bearer(request)
+        kept = seats.find_seat(table.row, seat)
+        if fits(token, kept.token):
+            return False
+        if seats.is_host(table.row, [token]):
+            return True
+        is_seat = seats.held_seats(table.row, [token])
+        if is_seat:
+            raise ServerError("not_your_seat", seat=seat)
+        raise ServerError("wrong_token")
+
+    async def _bot(self, request: Request, table: Table) -> str:
+        form = await self._read(request, ChooseBot)
+        game = table.row.game
+        if form.bot and form.bot not in bots_for(game):
+            make_bot(game, form.bot)  # refuses it, and says which there are
+        return form.bot or usual_bot(game)
+
+    async def _read(self, request: Request, kind: type[msgspec.Struct]) -> Any:
+        body = await read_body(request, self._limits.body)
+        try:
+            return msgspec.json.decode(body or b"{}", type=kind)
+        except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+            reason = str(error)[:200] if isinstance(error, msgspec.MsgspecError) else "no JSON"
+            raise ServerError("malformed_message", reason=reason) from None
+
+
+def bearer(request: Request) -> str:
+    """Return the token of a request."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
+
+
+def seat_of(request: Request) -> int:
+    """Return the seat that a request's address names."""
+    text: str = request.path_params["seat"]
+    if not re.fullmatch(r"[0-9]{1,2}", text):
+        raise ServerError("unknown_seat", seat=text[:20])
+    return int(text)
+
+
+def number(request: Request, query: Query) -> int | None:
+    """Return a whole number from a request's query."""
+    text = request.query_params.get(query.name)
+    if text is None:
+        return query.default
+    if not WHOLE.fullmatch(text) or not query.lowest <= int(text) <= query.highest:
+        raise ServerError("bad_query", name=query.name, allowed=f"{query.lowest}-{query.highest}")
+    return int(text)
+
+
+async def read_body(request: Request, most: int) -> bytes:
+    """Return a request's body, if it is not too large and comes in time."""
+    body = bytearray()
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > most:
+                    raise ServerError("body_too_large", allowed=most)
+    except TimeoutError:
+        raise ServerError("too_busy") from None
+    return bytes(body)

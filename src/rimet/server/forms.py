@@ -1,0 +1,178 @@
+"""The bodies of HTTP, both ways; docs/wire.md says what they mean."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from rimet.kernel.game import Event, Result, View
+from rimet.kernel.options import Value
+from rimet.kernel.record import Player
+
+Action = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+Token = Annotated[str, msgspec.Meta(max_length=64)]
+Commitment = Annotated[str, msgspec.Meta(max_length=64)]
+Phase = Literal["lobby", "revealing", "playing", "over"]
+SeatKind = Literal["open", "person", "bot"]
+OptionValues = Annotated[dict[str, Value], msgspec.Meta(max_length=64)]
+
+
+class Form(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Is what a client sends."""
+
+
+class NewTable(Form, frozen=True, kw_only=True):
+    """Asks for a table."""
+
+    game: str
+    options: OptionValues = {}
+    pace: int | None = None
+    clock: int = 0
+
+
+class Settings(Form, frozen=True, kw_only=True):
+    """Changes a table; what is left out stays."""
+
+    pace: int | None = None
+    clock: int | None = None
+    options: OptionValues | None = None
+
+
+class TakeSeat(Form, frozen=True, kw_only=True):
+    """Asks for an open seat, or a bot's."""
+
+    name: str
+    commitment: Commitment = ""
+
+
+class Rename(Form, frozen=True, kw_only=True):
+    """Gives a seat another name."""
+
+    name: str
+
+
+class ChooseBot(Form, frozen=True, kw_only=True):
+    """Gives a seat, or all open seats, to a bot; without a name to the game's usual one."""
+
+    bot: str = ""
+
+
+class Health(msgspec.Struct, frozen=True, kw_only=True):
+    """Tells that the server is there."""
+
+    status: Literal["ok"] = "ok"
+    protocol: int
+    rimet: str
+
+
+class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Describes an option; `help` is the code of the line that explains it."""
+
+    name: str
+    kind: Literal["number", "choice", "switch", "data", "words"]
+    default: Value
+    allowed: list[str]
+    lowest: int
+    highest: int
+    help: str
+
+
+class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Describes a game, its options and its bots."""
+
+    name: str
+    version: int
+    options: list[OptionInfo]
+    bots: list[str]
+
+
+class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Tells all that is public of a seat."""
+
+    seat: int
+    kind: SeatKind
+    name: str
+    bot: str
+    is_away: bool
+    commitment: str
+    is_revealed: bool
+
+
+class LobbyInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """Tells all that is public of a table."""
+
+    table: str
+    revision: int
+    game: str
+    version: int
+    options: dict[str, Value]
+    phase: Phase
+    match: str
+    number: int
+    dealer: int
+    commitment: str
+    seats: list[SeatInfo]
+    pace: int
+    clock: int
+    finished: list[int]
+
+
+class TableMade(msgspec.Struct, frozen=True, kw_only=True):
+    """Hands over a new table and its host's token."""
+
+    table: str
+    token: str
+    lobby: LobbyInfo
+
+
+class SeatTaken(msgspec.Struct, frozen=True, kw_only=True):
+    """Hands over a seat and its token."""
+
+    seat: int
+    token: str
+    lobby: LobbyInfo
+
+
+class Refusal(msgspec.Struct, frozen=True, kw_only=True):
+    """Tells why nothing was done."""
+
+    code: str
+    facts: dict[str, str | int]
+
+
+class Frame(msgspec.Struct, frozen=True, kw_only=True):
+    """Is one step of a replay, as a viewer sees it."""
+
+    step: int
+    seat: int
+    by: Literal["person", "bot", "clock", "dice"]
+    at: int
+    move: str
+    events: list[Event]
+    view: View
+
+
+Verdict = Literal["fair", "unknown", "unfinished", "unfair"]
+
+
+class Replay(msgspec.Struct, frozen=True, kw_only=True):
+    """Shows a part of a recorded match to a viewer, and says whether its dice were fair."""
+
+    game: str
+    version: int
+    options: dict[str, Value]
+    players: list[Player]
+    started: str
+    notes: dict[str, str]
+    result: Result | None
+    steps: int
+    viewer: int
+    since: int
+    start: View
+    frames: list[Frame]
+    dice: Verdict
+    fault: Refusal | None
+
+
+OpenDocument = dict[str, Any]

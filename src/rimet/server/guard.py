@@ -1,0 +1,115 @@
+"""The guard at the door: origin, rate, and the headers that every answer carries."""
+
+from __future__ import annotations
+
+import logging
+import traceback
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from rimet.kernel.errors import RimetError
+from rimet.server.errors import ServerError, status_of
+from rimet.server.forms import Refusal
+from rimet.server.limits import Buckets, Rate
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+POLICY = "; ".join(
+    (
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",  # places and colours on a board; no script can hide there
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+log = logging.getLogger(__name__)
+
+
+def address_of(scope: Scope) -> str:
+    """Return where a request comes from."""
+    client = scope.get("client")
+    return str(client[0]) if client else ""
+
+
+def is_own_origin(headers: Headers) -> bool:
+    """Tell whether a request comes from our own page, or from no page at all."""
+    origin = headers.get("origin")
+    if headers.get("sec-fetch-site") == "cross-site":
+        return False
+    return origin is None or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+
+
+def refuse(error: RimetError) -> Response:
+    """Return the answer to a request that is refused."""
+    body = msgspec.json.encode(Refusal(code=error.code, facts=error.facts))
+    headers = {"retry-after": "1"} if status_of(error) in (429, 503) else None
+    return Response(body, status_of(error), headers, "application/json")
+
+
+def log_fault(place: str, error: BaseException) -> None:
+    """Write down a mistake of ours: where it is, never what was said, which may be secret."""
+    lines = "".join(traceback.format_tb(error.__traceback__))
+    log.error("%s in %s\n%s", type(error).__name__, place, lines)
+
+
+class Guard:
+    """Stands before the application."""
+
+    def __init__(self, app: ASGIApp, rate: Rate) -> None:
+        self._app = app
+        self._requests = Buckets(rate)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request in, or refuse it."""
+        if scope["type"] == "http":
+            await self._answer(scope, receive, send)
+        elif scope["type"] == "websocket" and self._objection(scope) is not None:
+            await send({"type": "websocket.close", "code": 1008})
+        else:
+            await self._app(scope, receive, send)
+
+    def _objection(self, scope: Scope) -> ServerError | None:
+        is_safe = scope["type"] == "http" and scope["method"] in SAFE
+        if not is_safe and not is_own_origin(Headers(scope=scope)):
+            return ServerError("wrong_origin")
+        if not self._requests.take(address_of(scope)):
+            return ServerError("too_many_requests")
+        return None
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
+        is_begun = False
+
+        async def send_guarded(message: Message) -> None:
+            nonlocal is_begun
+            if message["type"] == "http.response.start":
+                is_begun = True
+                headers = MutableHeaders(scope=message)
+                for name, value in HEADERS.items():
+                    headers[name] = value
+                headers.setdefault("cache-control", "no-store")
+            await send(message)
+
+        objection = self._objection(scope)
+        try:
+            app = self._app if objection is None else refuse(objection)
+            await app(scope, receive, send_guarded)
+        except Exception as error:
+            log_fault("a request", error)
+            if not is_begun:
+                await refuse(ServerError("server_fault"))(scope, receive, send_guarded)

@@ -1,0 +1,169 @@
+"""The hall: every table, found in memory or brought from storage, and left alone when idle."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+from weakref import WeakValueDictionary
+
+from rimet.kernel.match import Match
+from rimet.kernel.record import Record
+from rimet.server import lobby
+from rimet.server.bots import Bots
+from rimet.server.clock import Clock
+from rimet.server.errors import ServerError
+from rimet.server.forms import NewTable
+from rimet.server.shelf import find_shared
+from rimet.server.storage import Change, Storage, StorageError, Stored
+from rimet.server.table import Table, now
+from rimet.server.tokens import new_token
+
+REVEAL_PATIENCE = 5_000
+IDLE_SECONDS = 600.0
+SWEEP_SECONDS = 60.0
+
+
+class Hall:
+    """Holds the live tables. There is at most one object for a table, whoever asks."""
+
+    def __init__(self, storage: Storage, idle: float = IDLE_SECONDS) -> None:
+        self._storage = storage
+        self._idle = idle
+        self._tables: dict[str, Table] = {}
+        self._known: WeakValueDictionary[str, Table] = WeakValueDictionary()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self.bots = Bots()
+        self._moves = Clock(self._run_out)
+        self._reveals = Clock(self._stop_waiting)
+        self._sweeper: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Set the clocks that were running, and sweep from now on."""
+        for table, deadline in await self._storage.deadlines():
+            self._moves.set(table, deadline)
+        self._sweeper = asyncio.create_task(self._sweep())
+
+    async def close(self) -> None:
+        """Stop everything that goes by itself, and wait for what is under way."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+        await self._moves.close()
+        await self._reveals.close()
+        await self.bots.close()
+        for table in list(self._known.values()):
+            await table.close()
+        await self._storage.close()
+
+    # --- tables
+
+    async def create(self, form: NewTable) -> tuple[Table, str]:
+        """Make a table; return it with its host's token."""
+        token = new_token()
+        game = await asyncio.to_thread(find_shared, form.game, None, form.options)
+        pace = lobby.USUAL_PACE if form.pace is None else form.pace
+        row, match = lobby.new_table(game, token, pace, form.clock)
+        try:
+            await self._storage.commit(Change(table=row, match=match))
+        except StorageError:
+            raise ServerError("storage_failed") from None
+        return self._welcome(Table(self._storage, row, match, None)), token
+
+    async def find(self, name: str) -> Table:
+        """Return a table, from memory or from storage."""
+        table = self._known.get(name)
+        if table is not None and not table.is_lost:
+            self._tables[name] = table
+            return table
+        task = self._loading.get(name)
+        if task is None:
+            task = asyncio.create_task(self._load(name))
+            self._loading[name] = task
+            task.add_done_callback(lambda _: self._loading.pop(name))
+        return await asyncio.shield(task)
+
+    async def _load(self, name: str) -> Table:
+        try:
+            stored = await self._storage.find(name)
+        except StorageError:
+            raise ServerError("storage_failed") from None
+        if stored is None:
+            raise ServerError("unknown_table")
+        match = await asyncio.to_thread(_fold, stored)
+        return self._welcome(
+            Table(self._storage, stored.table, stored.match, match, stored.deadline)
+        )
+
+    def _welcome(self, table: Table) -> Table:
+        self._tables[table.row.id] = self._known[table.row.id] = table
+        table.on_change = self._attend
+        self._attend(table)
+        return table
+
+    def _attend(self, table: Table) -> None:
+        """See to whatever a table needs to go on by itself."""
+        self._moves.set(table.row.id, table.deadline)
+        if table.row.phase != "revealing":
+            self._reveals.set(table.row.id, None)
+        elif not self._reveals.is_set(table.row.id):
+            self._reveals.set(table.row.id, now() + REVEAL_PATIENCE)
+        self.bots.nudge(table)
+
+    async def _run_out(self, name: str) -> None:
+        """Play for a seat whose time is over."""
+        table = await self.find(name)
+        if table.deadline is not None and table.deadline <= now() and table.is_settled:
+            await self.bots.act(table, "clock")
+        else:
+            self._moves.set(name, table.deadline)
+
+    async def _stop_waiting(self, name: str) -> None:
+        """Begin a match although nonces are missing."""
+        table = await self.find(name)
+        if table.row.phase == "revealing":
+            await table.start()
+
+    async def _sweep(self) -> None:
+        while True:
+            await asyncio.sleep(min(SWEEP_SECONDS, self._idle))
+            self.sweep()
+
+    def sweep(self) -> int:
+        """Drop tables where nothing has happened for long; return how many stay."""
+        for name, table in list(self._tables.items()):
+            is_idle = monotonic() - table.touched > self._idle
+            is_still = not table.watchers and not self.bots.is_driving(table)
+            if table.is_lost or (is_idle and is_still):
+                del self._tables[name]
+        return len(self._tables)
+
+    # --- records
+
+    async def record(self, name: str, number: int | None) -> Record:
+        """Return the record of a finished match; of one that is not over nobody gets it."""
+        table = await self.find(name)
+        row = table.row
+        if number is None:
+            if not row.finished:
+                raise ServerError("record_secret")
+            number = row.finished[-1]
+        if number not in row.finished:
+            code = "record_secret" if number == row.number else "unknown_match"
+            raise ServerError(code, number=number)
+        if table.match is not None and table.is_settled and number == row.number:
+            return table.match.record
+        try:
+            found = await self._storage.find_match(name, number)
+        except StorageError:
+            raise ServerError("storage_failed") from None
+        if found is None:
+            raise ServerError("unknown_match", number=number)
+        match = await asyncio.to_thread(lobby.fold, *found)
+        return match.record
+
+
+def _fold(stored: Stored) -> Match | None:
+    if stored.table.phase in ("lobby", "revealing"):
+        return None
+    match = lobby.fold(stored.match, stored.steps)
+    assert match.number == len(stored.steps), "a unit was kept in parts"
+    return match

@@ -1,0 +1,78 @@
+"""Running the server on this machine."""
+
+from __future__ import annotations
+
+import gc
+import signal
+import socket
+from collections.abc import Callable
+from importlib.util import find_spec
+from pathlib import Path
+
+import uvicorn
+
+from rimet.server.app import make_app
+from rimet.server.hall import IDLE_SECONDS
+from rimet.server.limits import Limits
+from rimet.server.sqlite import SqliteStorage, default_path
+from rimet.server.wire import LARGEST_MESSAGE
+
+BACKLOG = 2048
+HOST, PORT = "127.0.0.1", 8000
+SANSIO = "uvicorn.protocols.websockets.websockets_sansio_impl"
+
+
+def serve(
+    host: str = HOST,
+    port: int = PORT,
+    database: Path | None = None,
+    limits: Limits | None = None,
+    idle: float = IDLE_SECONDS,
+    proxies: str = "",
+    opened: Callable[[str], object] | None = None,
+) -> None:
+    """Serve until told to stop; port 0 takes a free one. Prints the address once it is open.
+
+    `proxies` are the addresses, parted by commas, of proxies whose word on the client's address
+    is taken. `opened` is told the address, too.
+    """
+    storage = SqliteStorage(database if database is not None else default_path())
+    app = make_app(storage, limits, idle)
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio" if find_spec(SANSIO) is not None else "websockets",
+        ws_max_size=4 * LARGEST_MESSAGE,
+        ws_max_queue=8,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies or None,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+    gc.collect()
+    gc.freeze()  # all that was imported stays; the collector need not look at it again
+    door = _open_door(host, port)
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{door.getsockname()[1]}/"
+    print(f"Rimet is open at {address}", flush=True)
+    if opened is not None:
+        opened(address)
+    # uvicorn raises the signal that stopped it once more when all is done.
+    signal.signal(signal.SIGTERM, lambda number, frame: None)
+    try:
+        uvicorn.Server(config).run(sockets=[door])
+    except KeyboardInterrupt:
+        pass
+
+
+def _open_door(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # asyncio sends small messages at once (TCP_NODELAY) only where the protocol is named.
+    door = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    door.bind((host, port))
+    door.listen(BACKLOG)  # whoever comes before the application is ready waits for it
+    return door

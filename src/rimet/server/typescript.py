@@ -1,0 +1,149 @@
+"""All messages, and every game's options, views and events, as TypeScript.
+
+python -m rimet.server.typescript > types.ts
+
+What a client sends may leave out fields that have a default; what it is sent has every field.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, get_args
+
+from msgspec import inspect
+
+from rimet.kernel.catalogue import find_game, games
+from rimet.kernel.game import Event, View
+from rimet.server.desk import ENDPOINTS
+from rimet.server.forms import Form, Refusal
+from rimet.server.wire import PROTOCOL, FromClient, FromServer
+
+HEADER = "// Written by `python -m rimet.server.typescript`; not to be changed by hand."
+PLAIN = (
+    (inspect.IntType, "number"),
+    (inspect.FloatType, "number"),
+    (inspect.StrType, "string"),
+    (inspect.BoolType, "boolean"),
+    (inspect.NoneType, "null"),
+    (inspect.AnyType, "unknown"),
+)
+
+
+class Writer:
+    """Writes the interfaces of structs, each once, and of all that they are made of."""
+
+    def __init__(self, indent: str = "", known: dict[type, str] | None = None) -> None:
+        self._indent = indent
+        self._names: dict[type, str] = dict(known or {})
+        self.blocks: list[str] = []
+
+    def add(self, kinds: Iterable[Any], is_sent: bool = False) -> None:
+        """Write types that a client is sent, or (`is_sent`) sends."""
+        for kind in kinds:
+            self.told(inspect.type_info(kind), is_sent)
+
+    def told(self, info: inspect.Type, is_sent: bool) -> str:
+        """Return the name or expression of a type, and write what it needs."""
+        for plain, word in PLAIN:
+            if isinstance(info, plain):
+                return word
+        match info:
+            case inspect.Metadata():
+                return self.told(info.type, is_sent)
+            case inspect.LiteralType():
+                return " | ".join(_literal(value) for value in info.values)
+            case inspect.UnionType():
+                return " | ".join(self.told(member, is_sent) for member in info.types)
+            case inspect.ListType() | inspect.VarTupleType():
+                return f"{_grouped(self.told(info.item_type, is_sent))}[]"
+            case inspect.TupleType():
+                return f"[{', '.join(self.told(item, is_sent) for item in info.item_types)}]"
+            case inspect.DictType():
+                return f"{{ [name: string]: {self.told(info.value_type, is_sent)} }}"
+            case inspect.StructType():
+                return self._struct(info, is_sent)
+        raise TypeError(f"no TypeScript for {info}")
+
+    def _struct(self, info: inspect.StructType, is_sent: bool) -> str:
+        if info.cls in self._names:
+            return self._names[info.cls]
+        name = self._names[info.cls] = info.cls.__name__
+        lines = [f"export interface {name} {{"]
+        if info.tag_field is not None:
+            lines.append(f"  {info.tag_field}: {_literal(info.tag)};")
+        for field in info.fields:
+            mark = "?" if is_sent and not field.required else ""
+            lines.append(f"  {field.encode_name}{mark}: {self.told(field.type, is_sent)};")
+        lines.append("}")
+        remark = (info.cls.__doc__ or "").strip().split("\n")[0]
+        self._write([f"/** {remark} */", *lines])
+        return name
+
+    def union(self, name: str, kinds: Iterable[type]) -> None:
+        """Write a name for one of several structs."""
+        members = " | ".join(self._names[kind] for kind in kinds) or "never"
+        self._write([f"export type {name} = {members};"])
+
+    def _write(self, lines: list[str]) -> None:
+        self.blocks.append("\n".join(f"{self._indent}{line}" for line in lines))
+
+
+def _literal(value: Any) -> str:
+    return f'"{value}"' if isinstance(value, str) else str(value)
+
+
+def _grouped(told: str) -> str:
+    return f"({told})" if " | " in told else told
+
+
+def camel(name: str) -> str:
+    """Return a game's name as a TypeScript name."""
+    return "".join(part.capitalize() for part in name.split("-"))
+
+
+def write_game(name: str) -> Iterator[str]:
+    """Yield a game's types, in a namespace of its own."""
+    kind = find_game(name)
+    writer = Writer("  ")
+    writer.add([kind.options_kind, kind.view_kind, *kind.event_kinds])
+    writer.union("GameOptions", [kind.options_kind])
+    writer.union("GameView", [kind.view_kind])
+    writer.union("GameEvent", kind.event_kinds)
+    yield f"export namespace {camel(name)} {{"
+    yield "\n".join(writer.blocks)
+    yield "}"
+
+
+def write_all() -> str:
+    """Return the whole file."""
+    writer = Writer(known={View: "AnyView", Event: "AnyEvent"})
+    bodies = [endpoint.body for endpoint in ENDPOINTS if endpoint.body not in (None, str)]
+    assert all(issubclass(body, Form) for body in bodies)
+    writer.add([*get_args(FromClient), *bodies], is_sent=True)
+    answers = [endpoint.answer for endpoint in ENDPOINTS if endpoint.answer is not str]
+    writer.add([*get_args(FromServer), Refusal, *answers])
+    writer.union("FromClient", get_args(FromClient))
+    writer.union("FromServer", get_args(FromServer))
+    return "\n\n".join(
+        [
+            HEADER,
+            f"export const PROTOCOL = {PROTOCOL};",
+            *writer.blocks,
+            *("\n".join(write_game(name)) for name in games()),
+            _by_game("Options", "GameOptions"),
+            _by_game("Views", "GameView"),
+            _by_game("Events", "GameEvent"),
+            "export type AnyView = Views[keyof Views];",
+            "export type AnyEvent = Events[keyof Events];",
+            "",
+        ]
+    )
+
+
+def _by_game(name: str, kind: str) -> str:
+    lines = [f'  "{game}": {camel(game)}.{kind};' for game in games()]
+    return "\n".join([f"export interface {name} {{", *lines, "}"])
+
+
+if __name__ == "__main__":
+    print(write_all())

@@ -1,0 +1,200 @@
+"""The messages of the socket, both ways; docs/wire.md says what they mean."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from rimet.kernel.dice import Fairness
+from rimet.kernel.game import Event, Result, View
+from rimet.server.forms import Action, Commitment, LobbyInfo, Token
+
+PROTOCOL = 1
+LARGEST_MESSAGE = 16_384
+LONGEST_PATH = 64
+MOST_TOKENS = 32
+
+Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
+Path = Annotated[list[Action], msgspec.Meta(max_length=LONGEST_PATH)]
+
+
+class Message(msgspec.Struct, frozen=True, kw_only=True, tag=str.lower, forbid_unknown_fields=True):
+    """Is one message, told apart by `type`."""
+
+
+# --- client to server
+
+
+class Hello(Message, frozen=True, kw_only=True):
+    """Opens the talk: which table, what the socket may see, and how far it has seen already."""
+
+    protocol: int
+    table: Annotated[str, msgspec.Meta(max_length=64)]
+    tokens: Annotated[list[Token], msgspec.Meta(max_length=MOST_TOKENS)] = []
+    match: Annotated[str, msgspec.Meta(max_length=96)] = ""
+    since: Number = 0
+
+
+class Peek(Message, frozen=True, kw_only=True):
+    """Asks for the legal continuations of a path."""
+
+    id: Number
+    seat: Number
+    step: Number
+    path: Path = []
+
+
+class Play(Message, frozen=True, kw_only=True):
+    """Plays a path."""
+
+    id: Number
+    seat: Number
+    step: Number
+    path: Path
+
+
+class Skip(Message, frozen=True, kw_only=True):
+    """Lets bots move without waiting, until a person is to act."""
+
+    id: Number
+
+
+class Pace(Message, frozen=True, kw_only=True):
+    """Sets how long bots wait, in milliseconds."""
+
+    id: Number
+    pace: int
+
+
+class Commit(Message, frozen=True, kw_only=True):
+    """Commits to a seat's nonce."""
+
+    id: Number
+    seat: Number
+    commitment: Commitment
+
+
+class Reveal(Message, frozen=True, kw_only=True):
+    """Reveals a seat's nonce."""
+
+    id: Number
+    seat: Number
+    nonce: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){16,32}$")]
+
+
+Request = Peek | Play | Skip | Pace | Commit | Reveal
+FromClient = Hello | Request
+
+
+# --- server to client
+
+
+class Act(msgspec.Struct, frozen=True, kw_only=True):
+    """Tells who moved at a step, and whether a person, a bot or the clock did it."""
+
+    step: int
+    seat: int
+    by: Literal["person", "bot", "clock"]
+    at: int
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """Is an action that may come next, with its notation."""
+
+    action: int
+    move: str
+
+
+class Welcome(Message, frozen=True, kw_only=True):
+    """Answers a hello: the seats that the socket holds, and the server's time."""
+
+    protocol: int
+    table: str
+    seats: list[int]
+    is_host: bool
+    now: int
+
+
+class Lobby(Message, frozen=True, kw_only=True):
+    """Tells all that is public of the table itself."""
+
+    lobby: LobbyInfo
+
+
+class Presence(Message, frozen=True, kw_only=True):
+    """Tells at which seats somebody is now, and how many watch."""
+
+    seats: list[int]
+    spectators: int
+
+
+class Update(Message, frozen=True, kw_only=True):
+    """Takes one viewer from a step to a later one: what happened, and how it looks now."""
+
+    match: str
+    viewer: int
+    since: int
+    step: int
+    acts: list[Act]
+    events: list[Event]
+    view: View
+
+
+class Clock(Message, frozen=True, kw_only=True):
+    """Tells until when the seat to act has time."""
+
+    match: str
+    step: int
+    deadline: int | None
+
+
+class Over(Message, frozen=True, kw_only=True):
+    """Ends a match: its result, and all that its dice came from."""
+
+    match: str
+    step: int
+    result: Result
+    fairness: Fairness
+
+
+class Choices(Message, frozen=True, kw_only=True):
+    """Answers a peek."""
+
+    re: int
+    seat: int
+    step: int
+    path: list[int]
+    choices: list[Choice]
+
+
+class Done(Message, frozen=True, kw_only=True):
+    """Answers whatever was carried out; a move is on disk by now."""
+
+    re: int
+    step: int
+
+
+class Refused(Message, frozen=True, kw_only=True):
+    """Answers whatever was not carried out; `re` is None where there was no request."""
+
+    re: int | None
+    code: str
+    facts: dict[str, str | int]
+
+
+FromServer = Welcome | Lobby | Presence | Update | Clock | Over | Choices | Done | Refused
+
+_decoder = msgspec.json.Decoder(FromClient)
+_encoder = msgspec.json.Encoder()
+
+
+def read_message(text: str | bytes) -> FromClient:
+    """Return a client's message; msgspec.DecodeError or RecursionError if it is none."""
+    message: FromClient = _decoder.decode(text)
+    return message
+
+
+def write_message(message: Message) -> str:
+    """Return the text of a message."""
+    return _encoder.encode(message).decode()

@@ -1,0 +1,116 @@
+"""Test that the documents, the structs and the sentences say the same."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from typing import get_args
+
+import msgspec
+import pytest
+
+import rimet
+from rimet.kernel.catalogue import find_game
+from rimet.server import wire
+from rimet.server.desk import ENDPOINTS
+from rimet.server.errors import STATUS
+from rimet.server.openapi import describe_api
+from rimet.server.typescript import camel, write_all
+from rimet.server.wire import FromClient, FromServer
+from rimet.texts import Texts, languages
+from tests.server.house import House
+
+ROOT = Path(__file__).resolve().parents[2]
+SERVER = Path(wire.__file__).parent
+DOCUMENT = (ROOT / "docs" / "wire.md").read_text("utf-8")
+ROW = re.compile(r"^\| `(\w+)` \| ?(\d*) ?\|", re.MULTILINE)
+
+
+def own_codes() -> set[str]:
+    """Return the codes with which the server itself refuses."""
+    codes = {"seat_lost", "unknown_bot"}
+    for path in SERVER.glob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "ServerError":
+                texts = [n.value for n in ast.walk(node.args[0]) if isinstance(n, ast.Constant)]
+                codes |= {text for text in texts if isinstance(text, str)}
+    return codes | {"record_secret", "unknown_match"}
+
+
+def test_every_code_is_in_the_document_with_its_status() -> None:
+    listed = dict(ROW.findall(DOCUMENT))
+    assert set(listed) == own_codes()
+    for code, status in listed.items():
+        if status and status != "400":
+            assert STATUS[code] == int(status)
+    assert {code for code in STATUS} <= set(listed)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_code_has_its_sentence(language: str) -> None:
+    texts = Texts(language)
+    assert all(texts.has(f"error-{code.replace('_', '-')}") for code in own_codes())
+
+
+def test_every_request_is_in_the_document() -> None:
+    for endpoint in ENDPOINTS:
+        path = endpoint.path.replace("{table}", "TABLE").replace("{seat}", "SEAT")
+        assert f"`{endpoint.method} {path}" in DOCUMENT
+
+
+def test_every_message_is_in_the_document() -> None:
+    blocks = "\n".join(re.findall(r"```ts\n(.*?)```", DOCUMENT, re.DOTALL))
+    for kind in (*get_args(FromClient), *get_args(FromServer)):
+        name = kind.__struct_config__.tag
+        block = re.search(rf"^{name} +{{(.*?)}}", blocks, re.MULTILINE | re.DOTALL)
+        assert block is not None, name
+        for field in msgspec.structs.fields(kind):
+            assert re.search(rf"\b{field.name}\b", block[1]), f"{name}.{field.name}"
+
+
+def test_the_openapi_document(house: House) -> None:
+    document = house.get("GET", "/openapi.json")
+    assert document == msgspec.json.decode(msgspec.json.encode(describe_api()))
+    assert document["openapi"].startswith("3.1")
+    operations = [
+        operation for methods in document["paths"].values() for operation in methods.values()
+    ]
+    assert len(operations) == len(ENDPOINTS)
+    text = msgspec.json.encode(document).decode()
+    for reference in re.findall(r'"#/components/schemas/([^"]+)"', text):
+        assert reference in document["components"]["schemas"]
+    assert "Update" in document["components"]["schemas"]
+
+
+def test_typescript_has_every_message_and_every_games_types() -> None:
+    text = write_all()
+    for kind in (*get_args(FromClient), *get_args(FromServer)):
+        assert f"export interface {kind.__name__} {{" in text
+    for name in rimet.games():
+        kind = find_game(name)
+        space = text.split(f"export namespace {camel(name)} {{")[1].split("\n}\n")[0]
+        for struct in (kind.options_kind, kind.view_kind, *kind.event_kinds):
+            assert f"  export interface {struct.__name__} {{" in space
+            for field in msgspec.structs.fields(struct):
+                assert f"    {field.encode_name}: " in space
+    assert text.count("{") == text.count("}")
+
+
+def test_games_are_described(house: House) -> None:
+    response = house.ask("GET", "/games")
+    described = {game["name"]: game for game in response.json()}
+    assert sorted(described) == rimet.games()
+    for name, game in described.items():
+        texts = Texts(game=name)
+        assert "random" in game["bots"]
+        for option in game["options"]:
+            assert option["help"] == f"option-{option['name'].replace('_', '-')}"
+        assert isinstance(texts.say("title"), str) if texts.has("title") else True
+
+
+def test_nothing_in_the_server_names_a_game() -> None:
+    for path in SERVER.glob("*.py"):
+        text = path.read_text("utf-8")
+        for name in rimet.games():
+            assert name not in text and name.replace("-", "_") not in text, path.name

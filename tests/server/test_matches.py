@@ -1,0 +1,186 @@
+"""Test whole matches over the wire, and that nobody is sent what they may not know."""
+
+from __future__ import annotations
+
+import threading
+from typing import Any
+
+import msgspec
+import pytest
+
+import rimet
+from rimet import OVER, SPECTATOR, Match, Rng
+from tests.server.house import Guest, Host, House, Json, visit
+
+GAMES = ("park-cup", "mundialito", "tournament-football")
+
+
+def plain(value: Any) -> Any:
+    """Return what a struct looks like once it has been sent."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def play_in_background(guest: Guest, seat: int, seed: int) -> threading.Thread:
+    """Let a guest play a seat to the end beside the others."""
+    thread = threading.Thread(target=guest.play_on, args=(seat, Rng(seed)))
+    thread.start()
+    return thread
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_two_people_a_spectator_and_bots_play_a_match(game: str, house: House) -> None:
+    host = Host(house, game)
+    ana, bo = host.seat(0, "Ana"), host.seat(1, "Bo")
+    host.fill()
+    with (
+        visit(house, host.table, ana) as first,
+        visit(house, host.table, bo) as second,
+        visit(house, host.table) as watcher,
+    ):
+        assert host.start()["phase"] == "playing"
+        other = play_in_background(second, 1, 2)
+        first.play_on(0, Rng(1))
+        other.join()
+        watcher.until_kind("over")
+        for guest in (first, second):
+            while not guest.over:
+                guest.hear()
+        record = house.record(host.table)
+        assert rimet.verify(record).steps == len(record.steps)
+        assert {player.name for player in record.players} >= {"Ana", "Bo"}
+        assert plain(record.result) == first.over["result"]
+        assert plain(record.fairness) == first.over["fairness"] == watcher.over["fairness"]
+        for guest, viewer in ((first, 0), (second, 1), (watcher, SPECTATOR)):
+            check_traffic(guest.heard, viewer, record)
+
+
+class Truth:
+    """Knows, from a finished record, all that one viewer could see at every step."""
+
+    def __init__(self, record: rimet.Record, viewer: int) -> None:
+        self.record = record
+        self.viewer = viewer
+        self.game = rimet.load(record.game, **record.options)  # type: ignore[arg-type]
+        self.states = [self.game.start()]
+        self.events: list[list[Json]] = []
+        for step in record.steps:
+            state = self.states[-1].clone()
+            state.journal = []
+            state.apply(self.game.parse(state, step.move))
+            self.events.append(plain(self.game.events(state.journal, viewer)))
+            state.journal = None
+            self.states.append(state)
+
+    def update(self, since: int, step: int) -> Json:
+        """Return the update that must be sent: the viewer's own view and events."""
+        acts = [
+            {"step": number, "seat": taken.seat, "by": taken.by, "at": taken.at}
+            for number, taken in enumerate(self.record.steps[:step], start=1)
+            if number > since and taken.by != "dice"
+        ]
+        return {
+            "type": "update",
+            "match": self.record.fairness.match,
+            "viewer": self.viewer,
+            "since": since,
+            "step": step,
+            "acts": acts,
+            "events": [event for events in self.events[since:step] for event in events],
+            "view": plain(self.game.view(self.states[step], self.viewer)),
+        }
+
+    def choices(self, step: int, path: list[int]) -> list[Json]:
+        """Return the choices that must be sent: the seat's own legal moves."""
+        state = self.states[step].clone()
+        for action in path:
+            state.apply(action)
+        if state.to_act != self.viewer:
+            return []
+        return [{"action": a, "move": self.game.tell(state, a)} for a in state.legal()]
+
+
+def check_traffic(heard: list[Json], viewer: int, record: rimet.Record) -> None:
+    """Check that all that a viewer was sent follows from its own view and events.
+
+    Since these are equal in any two worlds that the viewer cannot tell apart (conformance holds
+    every game to it), so is everything that the viewer was sent.
+    """
+    steps = 0
+    truth = Truth(record, viewer)
+    for message in heard:
+        kind = message["type"]
+        if kind == "update":
+            assert message["since"] == steps
+            steps = message["step"]
+            assert message == truth.update(message["since"], steps)
+        elif kind == "choices":
+            assert message["seat"] == viewer
+            assert message["choices"] == truth.choices(message["step"], message["path"])
+        elif kind == "over":
+            assert steps == message["step"] == len(record.steps)
+        else:
+            assert set(message) <= ALLOWED[kind], message
+        if kind != "over":
+            assert record.fairness.seed not in msgspec.json.encode(message).decode()
+    assert steps == len(record.steps)
+
+
+ALLOWED = {
+    "welcome": {"type", "protocol", "table", "seats", "is_host", "now"},
+    "lobby": {"type", "lobby"},
+    "presence": {"type", "seats", "spectators"},
+    "done": {"type", "re", "step"},
+    "clock": {"type", "match", "step", "deadline"},
+}
+
+
+def test_a_match_of_bots_alone_is_played_to_its_end(house: House) -> None:
+    host = Host(house, "park-cup")
+    host.fill()
+    with visit(house, host.table) as watcher:
+        host.start()
+        watcher.until_kind("over")
+    record = house.record(host.table)
+    assert Match.replay(record).to_act == OVER
+    assert {step.by for step in record.steps} == {"bot", "dice"}
+    assert record.fairness.notes == ("bot", "bot", "bot")
+
+
+def test_people_who_share_a_device(house: House) -> None:
+    host = Host(house, "park-cup")
+    tokens = [host.seat(seat, name) for seat, name in enumerate(("Ana", "Bo", "Cy"))]
+    rng = Rng(3)
+    with visit(house, host.table, *tokens) as guest:
+        host.start()
+        while not guest.over:
+            steps = {update["step"] for update in guest.updates.values()}
+            to_act = next((u["view"]["to_act"] for u in guest.updates.values()), OVER)
+            if len(guest.updates) < 3 or len(steps) > 1 or to_act == OVER:
+                guest.hear()
+                continue
+            done = guest.move(to_act, rng)["step"]
+            while min(update["step"] for update in guest.updates.values()) < done:
+                guest.hear()
+        record = house.record(host.table)
+        assert {step.by for step in record.steps} == {"person", "dice"}
+        for seat in range(3):
+            own = [
+                message
+                for message in guest.heard
+                if message.get("viewer", seat) == seat and message.get("seat", seat) == seat
+            ]
+            check_traffic(own, seat, record)
+
+
+def test_own_sets_and_options_reach_the_record(house: House) -> None:
+    cards = '[[card]]\nname = "goal"\ngoals = 1\ncount = 30\n'
+    host = Host(house, "park-cup", cards=cards, hand=2, teams="teams-tiny", field=1)
+    assert host.look()["options"]["cards"] == cards
+    host.fill()
+    with visit(house, host.table) as watcher:
+        host.start()
+        watcher.until_kind("over")
+    record = house.record(host.table)
+    assert record.options["cards"] == cards
+    assert record.options["hand"] == 2
+    rimet.verify(record)

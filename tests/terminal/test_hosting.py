@@ -1,0 +1,65 @@
+"""The commands of hosts: a server that opens and closes, and a copy of what it stored."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+RIMET = [sys.executable, "-m", "rimet.terminal"]
+
+
+def rimet(*arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the command line."""
+    return subprocess.run([*RIMET, *arguments], capture_output=True, text=True, timeout=120)
+
+
+def test_serving_and_copying(tmp_path: Path) -> None:
+    database = tmp_path / "tables.sqlite3"
+    command = [*RIMET, "serve", "--port", "0", "--database", str(database)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=os.environ) as server:
+        assert server.stdout is not None
+        found = re.search(r"http://127\.0\.0\.1:\d+/", server.stdout.readline())
+        assert found
+        with urllib.request.urlopen(f"{found[0]}api/health") as answer:
+            assert answer.status == 200
+        copy = tmp_path / "copy.sqlite3"
+        told = rimet("backup", str(copy), "--database", str(database))
+        server.send_signal(signal.SIGTERM)
+    assert (told.returncode, told.stdout) == (0, "")
+    assert str(copy) in told.stderr
+    kept = sqlite3.connect(copy)
+    assert kept.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+    kept.close()
+
+
+def test_a_taken_port_is_refused(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        told = rimet("serve", "--port", port, "--database", str(tmp_path / "new.sqlite3"))
+    assert told.returncode == 2
+    assert f"cannot listen at 127.0.0.1, port {port}" in told.stderr
+    assert "Traceback" not in told.stderr
+
+
+def test_what_is_no_database_is_refused_and_kept(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_text("no database\n" * 500)
+    for arguments in (["serve", "--port", "0"], ["backup", str(tmp_path / "copy")]):
+        told = rimet(*arguments, "--database", str(file))
+        assert (told.returncode, "Traceback" in told.stderr) == (2, False)
+        assert str(file) in told.stderr
+    assert file.read_text() == "no database\n" * 500
+    assert not (tmp_path / "copy").exists()
+
+
+def test_there_is_nothing_to_copy(tmp_path: Path) -> None:
+    told = rimet("backup", str(tmp_path / "copy"), "--database", str(tmp_path / "none"))
+    assert told.returncode == 2
+    assert "none" in told.stderr
