@@ -1,24 +1,35 @@
-# Needs make and Python 3.11 or later with venv; fetches everything else into .venv by itself.
+# Needs make and Python 3.11 or later with venv; fetches everything else by itself.
 #
-#   make play     set up on first use, then play in the terminal
+#   make play     set up on first use, then play in the browser
+#   make terminal set up on first use, then play in the terminal
 #   make test     the whole suite on the compiled package, then again interpreted
 #   make check    style and types
 #   make bench    speed of every game, compiled and interpreted; ARGS=--json for JSON
+#   make client   build the browser client
 #   make lock     pin the requirements anew; ARGS=--upgrade for newer releases
 #   make clean    remove all that make has made
 
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check
-SAMPLE := $(wildcard tests/sample/pyproject.toml)
+NPM := npm --no-audit --no-fund --loglevel=error
 ARGS ?=
 FILES := -type f ! -name '*.py[co]' ! -path '*/.*'
+CLIENT := src/rimet/server/client
+TYPES := web/src/generated/types.ts
+# What the wheel is built from, beside the browser client.
+SOURCES := $(shell find src $(FILES) ! -path '$(CLIENT)/*')
+# What the browser client is built from: its shell, the games' boards, and the texts they show.
+SHOWN := $(shell find web src/rimet/locales src/rimet/games $(FILES) ! -name '*.py' ! -path '*/generated/*') \
+	src/rimet/football/data/nations.toml package.json vite.config.ts svelte.config.js tsconfig.json
 
 # The build under test is the installed one; whatever the caller has on PYTHONPATH is not.
 unexport PYTHONPATH
 export PYTHONPYCACHEPREFIX := $(CURDIR)/build/pycache
+# Where the machine has no Node that fits, it is in the environment.
+export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: help play test check bench lock clean FORCE
+.PHONY: help play terminal client test check bench lock clean FORCE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -26,26 +37,35 @@ help:
 	@sed -n 's/^#   //p' Makefile
 
 play: $(VENV)/rimet.stamp
+	@$(BIN)/rimet serve --open $(ARGS)
+
+terminal: $(VENV)/rimet.stamp
 	@$(BIN)/rimet play $(ARGS)
 
-test: $(VENV)/test.stamp $(VENV)/rimet.stamp $(if $(SAMPLE),$(VENV)/sample.stamp)
+client: $(CLIENT)/index.html
+
+test: $(VENV)/test.stamp $(VENV)/rimet.stamp $(VENV)/sample.stamp build/browser.stamp
+	@echo "Testing the browser client's own modules."
+	@$(NPM) test
 	@expect=$$($(BIN)/python hatch_build.py expect) && echo "Testing the installed package, $$expect." && \
 	RIMET_EXPECT=$$expect $(BIN)/python -m pytest $(ARGS)
 	@echo "Testing the source, interpreted."
-	@PYTHONPATH=src RIMET_EXPECT=interpreted RIMET_TEST_SAMPLED=1 $(BIN)/python -m pytest $(ARGS)
+	@PYTHONPATH=src RIMET_EXPECT=interpreted RIMET_TEST_SAMPLED=1 $(BIN)/python -m pytest \
+	    --ignore=tests/web $(ARGS)
 
-check: $(VENV)/test.stamp
+check: $(VENV)/test.stamp node_modules/.package-lock.json $(TYPES)
 	@$(BIN)/ruff check
 	@$(BIN)/ruff format --check
 	@$(BIN)/mypy
+	@$(NPM) run --silent check
 
 bench: $(VENV)/build.stamp
 	@$(BIN)/python -m bench $(ARGS)
 
-# The tightest lock is made first and holds for the others, so that all three agree.
+# The tightest lock is made first and holds for the others, so that all agree.
 lock: $(VENV)/made.stamp
 	@$(PIP) install --target build/lock --upgrade uv
-	@for name in test build run; do \
+	@for name in test build run node; do \
 	    constraint=$$([ $$name = test ] || echo "--constraint requirements/test.txt"); \
 	    PYTHONPATH=build/lock $(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 \
 	        --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links \
@@ -54,7 +74,8 @@ lock: $(VENV)/made.stamp
 	@echo "Pinned: $$(grep -c == requirements/test.txt) packages."
 
 clean:
-	@rm -rf $(VENV) build dist .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	@rm -rf $(VENV) build dist node_modules $(CLIENT) web/src/generated
+	@rm -rf .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	@find src tests bench -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(VENV)/made.stamp:
@@ -82,7 +103,41 @@ $(VENV)/test.stamp: requirements/test.txt $(VENV)/build.stamp
 	@$(PIP) install --require-hashes -r $<
 	@touch $@
 
-$(VENV)/rimet.stamp: build/sources.txt $(shell find src $(FILES)) \
+# Vite wants Node 20.19, 22.12 or later.
+$(VENV)/node.stamp: requirements/node.txt $(VENV)/made.stamp
+	@if ! node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
+	        process.exit((a === 20 && b >= 19) || (a === 22 && b >= 12) || a > 22 ? 0 : 1)' 2>/dev/null; then \
+	    echo "Installing Node."; \
+	    $(PIP) install --require-hashes -r $<; \
+	fi
+	@touch $@
+
+node_modules/.package-lock.json: package.json package-lock.json $(VENV)/node.stamp
+	@echo "Installing what the browser client needs."
+	@$(NPM) ci
+	@touch $@
+
+$(TYPES): $(SOURCES) $(VENV)/build.stamp
+	@mkdir -p $(@D) build
+	@PYTHONPATH=src $(BIN)/python -m rimet.server.typescript > build/types.ts
+	@cmp -s build/types.ts $@ || cp build/types.ts $@
+
+$(CLIENT)/index.html: $(SHOWN) node_modules/.package-lock.json $(TYPES)
+	@echo "Building the browser client."
+	@$(NPM) run --silent build -- --logLevel warn
+	@touch $@
+
+# The browser tests drive Debian's Chromium, or one that is on the path already.
+build/browser.stamp:
+	@mkdir -p build
+	@if ! { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null; then \
+	    echo "Installing Chromium for the browser tests."; \
+	    { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium; } >/dev/null || \
+	    { echo "The browser tests need Chromium; please install it." >&2; exit 1; }; \
+	fi
+	@touch $@
+
+$(VENV)/rimet.stamp: build/sources.txt $(SOURCES) $(CLIENT)/index.html \
 		pyproject.toml hatch_build.py LICENSE $(VENV)/build.stamp
 	@echo "Building and installing Rimet (the rules are compiled when they have changed)."
 	@$(PIP) install --no-deps --no-build-isolation --force-reinstall .
@@ -96,6 +151,6 @@ $(VENV)/sample.stamp: $(shell find tests/sample $(FILES) 2>/dev/null) $(VENV)/ri
 # or when another kind of build is asked for.
 build/sources.txt: FORCE
 	@mkdir -p build
-	@{ find src $(FILES) | LC_ALL=C sort; \
+	@{ find src $(FILES) ! -path '$(CLIENT)/*' | LC_ALL=C sort; \
 	   echo "RIMET_COMPILE=$$RIMET_COMPILE CC=$$CC"; command -v cc gcc clang || true; } > $@.new
 	@if cmp -s $@.new $@; then rm $@.new; else mv $@.new $@; fi

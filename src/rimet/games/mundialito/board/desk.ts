@@ -1,0 +1,22 @@
+/** What every piece of the board needs, handed down once. */
+
+import { createContext } from "svelte";
+
+import type { Player, Say, Team } from "../../../../../web/src/board";
+import type { Mark } from "../../../../../web/src/parts/seats";
+import type { Ahead } from "./scene";
+import type { TeamView } from "./view";
+
+export interface Desk {
+  readonly text: Say;
+  readonly team: (code: string) => Team;
+  readonly players: readonly Player[];
+  readonly marks: readonly Mark[];
+  readonly teams: ReadonlyMap<string, TeamView>;
+  readonly viewer: number;
+  readonly ahead: Ahead;
+  /** The match on the pitch. */
+  readonly now: number;
+}
+
+export const [getDesk, setDesk] = createContext<Desk>();

@@ -1,0 +1,60 @@
+# The board of Mundialito.
+board-pitch = The match
+board-coaches = The coaches
+board-road = The road to the Big Final
+board-group = Group { $group }
+board-groups = Groups
+board-decided = decided
+board-place = Place
+board-team = Team
+board-points = Points
+board-difference = Goal difference
+board-round-of-32 = First round
+board-round-of-16 = Round of 16
+board-quarter-finals = Quarter-finals
+board-semi-finals = Semi-finals
+board-third-place = Third place
+board-final = Big Final
+board-stars = { $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+}
+board-still-in = { $left } of { $all } teams still in
+board-team-in = { $team }
+board-team-out = { $team }, out
+board-pile = { $cards ->
+    [one] a pile of { $cards } card
+   *[other] a pile of { $cards } cards
+}
+board-die = { $die ->
+    [yellow] yellow die
+    [blue] blue die
+   *[white] white die
+}
+board-die-shows = { $die ->
+    [yellow] yellow die: { $number }
+    [blue] blue die: { $number }
+   *[white] white die: { $number }
+}
+board-roll = { $part ->
+    [overtime] Overtime: roll for { $team }
+    [kicks] Penalty kicks: roll for { $team }
+    [places] Roll for the place of { $team }
+   *[goals] Roll for { $team }
+}
+board-rolls = { $name } rolls for { $team }
+board-overtime = overtime
+board-kicks = penalties { $first } : { $second }
+board-skip = Skip ahead
+board-call-round = { $stage }!
+board-call-overtime = Level: overtime with the white die!
+board-call-kicks = Still level: penalty kicks with all three dice!
+board-call-kicks-level = Level at { $number }: the kicks are repeated!
+board-call-level = { $number } teams are level and throw for their places.
+board-call-drawn = A draw.
+board-call-won = { $team } wins!
+board-draft = Teams to take
+board-draft-yours = Take a team
+board-draft-of = { $name } takes a team
+board-champion = Champion
+board-champion-of = { $name } wins the cup!

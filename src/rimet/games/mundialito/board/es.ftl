@@ -1,0 +1,60 @@
+# El tablero de Mundialito.
+board-pitch = El partido
+board-coaches = Los entrenadores
+board-road = El camino a la Gran Final
+board-group = Grupo { $group }
+board-groups = Grupos
+board-decided = decidido
+board-place = Puesto
+board-team = Equipo
+board-points = Puntos
+board-difference = Diferencia de goles
+board-round-of-32 = Primera ronda
+board-round-of-16 = Octavos
+board-quarter-finals = Cuartos
+board-semi-finals = Semifinales
+board-third-place = Tercer puesto
+board-final = Gran Final
+board-stars = { $stars ->
+    [one] { $stars } estrella
+   *[other] { $stars } estrellas
+}
+board-still-in = siguen { $left } de { $all } equipos
+board-team-in = { $team }
+board-team-out = { $team }, eliminado
+board-pile = { $cards ->
+    [one] un montón de { $cards } carta
+   *[other] un montón de { $cards } cartas
+}
+board-die = { $die ->
+    [yellow] dado amarillo
+    [blue] dado azul
+   *[white] dado blanco
+}
+board-die-shows = { $die ->
+    [yellow] dado amarillo: { $number }
+    [blue] dado azul: { $number }
+   *[white] dado blanco: { $number }
+}
+board-roll = { $part ->
+    [overtime] Prórroga: tira por { $team }
+    [kicks] Penaltis: tira por { $team }
+    [places] Tira por el puesto de { $team }
+   *[goals] Tira por { $team }
+}
+board-rolls = { $name } tira por { $team }
+board-overtime = prórroga
+board-kicks = penaltis { $first } : { $second }
+board-skip = Saltar
+board-call-round = ¡{ $stage }!
+board-call-overtime = Empate: ¡prórroga con el dado blanco!
+board-call-kicks = Sigue el empate: ¡penaltis con los tres dados!
+board-call-kicks-level = Empate a { $number }: ¡se repiten los penaltis!
+board-call-level = { $number } equipos empatados tiran por sus puestos.
+board-call-drawn = Empate.
+board-call-won = ¡Gana { $team }!
+board-draft = Equipos por elegir
+board-draft-yours = Elige un equipo
+board-draft-of = { $name } elige un equipo
+board-champion = Campeón
+board-champion-of = ¡{ $name } gana la copa!

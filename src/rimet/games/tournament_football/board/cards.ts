@@ -1,0 +1,83 @@
+/** What cards are worth, and what a viewer sees of those that lie. */
+
+import { BACK, type CupView, type HeldCard, type Place } from "./view";
+
+export const SECRET = "s";
+
+export type Value = readonly [goals: number, penalties: number];
+export type Worth = (kind: number) => Value;
+
+/** Kinds of the usual set stand in order: three of each number of goals, by penalties. */
+const usual: Worth = (kind) => [Math.floor(kind / 3), kind % 3];
+
+/** Tell what kinds are worth: as the view says, else as the hand and the usual set do. */
+export function worthOf(view: Pick<CupView, "kinds" | "hand">): Worth {
+  const held = new Map(view.hand.map((card) => [card.kind, [card.goals, card.penalties] as const]));
+  const isUsual = [...held].every(([kind, value]) => cardName(usual(kind)) === cardName(value));
+  if (!view.kinds && isUsual) return usual; // the same function: nothing is reckoned anew
+  return (kind) => view.kinds?.[kind] ?? held.get(kind) ?? usual(kind);
+}
+
+/** Write a card as moves do. */
+export const cardName = ([goals, penalties]: Value): string => `${goals}.${penalties}`;
+
+/** Read a card as moves and events write it. */
+export function readCard(text: string): Value {
+  const [goals = "0", penalties = "0"] = text.split(".");
+  return [Number(goals), Number(penalties)];
+}
+
+/** Find the kind of a card that is written out; a back where it is not told. */
+export function kindOf(text: string, worth: Worth): number {
+  if (text === "") return BACK;
+  for (let kind = 0; kind < 32; kind++) if (cardName(worth(kind)) === text) return kind;
+  return BACK;
+}
+
+/** Return what a place's team brings along: its total without the cards that are seen. */
+export function ratingOf(place: Place, worth: Worth): Value {
+  let { goals, penalties } = place;
+  for (const kind of place.cards) {
+    if (kind === BACK) continue;
+    goals -= worth(kind)[0];
+    penalties -= worth(kind)[1];
+  }
+  return [goals, penalties];
+}
+
+export interface InHand {
+  readonly key: string;
+  readonly name: string;
+  readonly value: Value;
+}
+
+/** Lay the hand out card by card, without those already chosen for a place. */
+export function spread(hand: readonly HeldCard[], gone: readonly string[]): InHand[] {
+  const left = [...gone];
+  const cards: InHand[] = [];
+  for (const { kind, goals, penalties, count } of hand) {
+    const name = cardName([goals, penalties]);
+    for (let copy = 0; copy < count; copy++) {
+      const at = left.indexOf(name);
+      if (at >= 0) left.splice(at, 1);
+      else cards.push({ key: `${kind}:${copy}`, name, value: [goals, penalties] });
+    }
+  }
+  return cards;
+}
+
+/**
+ * Tell for every slot whether a card that the viewer placed there lies face down for the others.
+ * The view does not say; what others' cards look like in the same slot does. One letter a slot.
+ */
+export function secretSlots(places: readonly Place[], viewer: number, isUsual: boolean): string {
+  let secret = "";
+  for (let slot = 0; slot < 4; slot++) {
+    const others = places.filter(
+      (place) => slot < place.cards.length && place.seats[slot] !== viewer,
+    );
+    const isDown = others.some((place) => place.cards[slot] === BACK);
+    secret += isDown || (isUsual && others.length === 0) ? SECRET : "-";
+  }
+  return secret;
+}

@@ -1,0 +1,36 @@
+/** What every piece of the board needs, handed down once. */
+
+import { createContext } from "svelte";
+
+import type { Player, Say, Team } from "../../../../../web/src/board";
+import type { Mark } from "../../../../../web/src/parts/seats";
+import type { Value, Worth } from "./cards";
+
+/** A team's goals and penalties in its resolved group. */
+export type Total = Value;
+
+export interface Desk {
+  readonly text: Say;
+  readonly team: (code: string) => Team;
+  readonly players: readonly Player[];
+  readonly marks: readonly Mark[];
+  readonly worth: Worth;
+  readonly viewer: number;
+  readonly capacity: number;
+  /** Places that can be picked now. */
+  readonly lit: ReadonlySet<string>;
+  /** A card is picked: what cannot take it steps back. */
+  readonly isAiming: boolean;
+  readonly picked: string;
+  /** Cards chosen for a place but not yet played, by place. */
+  readonly pending: ReadonlyMap<string, readonly string[]>;
+  /** Slots whose cards only their owner sees. */
+  readonly secretFields: string;
+  readonly secretHalves: string;
+  /** Places that the last update put a card on. */
+  readonly fresh: ReadonlySet<string>;
+  readonly totals: Readonly<Record<string, Total>>;
+  readonly pick: (place: string) => void;
+}
+
+export const [getDesk, setDesk] = createContext<Desk>();

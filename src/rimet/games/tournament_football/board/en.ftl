@@ -1,0 +1,87 @@
+# The board of World Cup Tournament Football.
+board-group = Group
+board-groups = Groups
+board-road = The road to The Final
+board-sections = Parts of the chart
+board-decided = decided
+board-filled = { $cards } of { $all } cards
+board-close-up = Close-up of group { $group }
+board-overview = Back to all groups
+board-round-last-16 = Last 16
+board-round-quarter-final = Quarter-finals
+board-round-semi-final = Semi-finals
+board-round-third-place = Third place
+board-round-final = The Final
+board-short-last-16 = Last 16
+board-short-quarter-final = 1/4
+board-short-semi-final = 1/2
+board-short-final = Final
+board-bank = the bank
+board-bank-mark = B
+board-you = you
+board-out = out
+board-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+board-deck = { $cards ->
+    [one] { $cards } card in the deck
+   *[other] { $cards } cards in the deck
+}
+board-hand-size = { $cards ->
+    [one] holds { $cards } card
+   *[other] holds { $cards } cards
+}
+board-place = { $team ->
+    [none] { $place }
+   *[other] { $place }, { $team }
+}, { $goals } goals and { $penalties } penalties{ $hidden ->
+    [yes] { " " }in sight
+   *[no] { "" }
+}, { $cards } of { $capacity } cards{ $owner ->
+    [none] { "" }
+    [you] , your team
+    [bank] , a bank team
+   *[other] , team of { $owner }
+}{ $placing ->
+    [none] { "" }
+   *[other] , through as { $placing }
+}
+board-card = { $goals ->
+    [0] Card without a goal
+    [one] Card with { $goals } goal
+    [3] Hat-trick: card with { $goals } goals
+   *[other] Card with { $goals } goals
+}, { $penalties ->
+    [0] no penalties
+    [one] { $penalties } penalty
+   *[other] { $penalties } penalties
+}
+board-your-hand = Your hand
+board-your-teams = Your teams
+board-ask-group = one in a group
+board-ask-later = one on the road
+board-hint-start = Pick a card or a place.
+board-hint-place = Now pick a lit place.
+board-hint-card = Now pick the card for { $place }.
+board-waiting = { $name } is to play.
+board-group-told = Group { $group }: { $first } and { $second } go through.
+board-thirds-told = The best thirds go through.
+board-penalty-score = penalties { $first } : { $second }
+board-verdict = { $by ->
+    [penalties] { $team } wins on penalties
+    [placing] Level! { $team } wins by its placing
+   *[goals] { $team } wins
+}
+board-hold = Hold
+board-go-on = Go on
+board-next-match = Next match
+board-to-final = To The Final
+board-skip = Skip
+board-see-chart = See the chart
+board-champion = World champion
+board-champion-of = { $name } wins!
+board-champion-bank = A bank team: no manager wins.
+board-podium = How it ended
+board-scoring = Manager of the series
+board-again = See the knock-out again

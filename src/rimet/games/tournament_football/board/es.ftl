@@ -1,0 +1,87 @@
+# El tablero de World Cup Tournament Football.
+board-group = Grupo
+board-groups = Grupos
+board-road = El camino a La Final
+board-sections = Partes del póster
+board-decided = decidido
+board-filled = { $cards } de { $all } cartas
+board-close-up = Ver de cerca el grupo { $group }
+board-overview = Volver a todos los grupos
+board-round-last-16 = Octavos
+board-round-quarter-final = Cuartos
+board-round-semi-final = Semifinales
+board-round-third-place = Tercer puesto
+board-round-final = La Final
+board-short-last-16 = Octavos
+board-short-quarter-final = 1/4
+board-short-semi-final = 1/2
+board-short-final = Final
+board-bank = la banca
+board-bank-mark = B
+board-you = tú
+board-out = fuera
+board-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
+board-deck = { $cards ->
+    [one] { $cards } carta en el mazo
+   *[other] { $cards } cartas en el mazo
+}
+board-hand-size = { $cards ->
+    [one] tiene { $cards } carta
+   *[other] tiene { $cards } cartas
+}
+board-place = { $team ->
+    [none] { $place }
+   *[other] { $place }, { $team }
+}, { $goals } goles y { $penalties } penaltis{ $hidden ->
+    [yes] { " " }a la vista
+   *[no] { "" }
+}, { $cards } de { $capacity } cartas{ $owner ->
+    [none] { "" }
+    [you] , tu equipo
+    [bank] , equipo de la banca
+   *[other] , equipo de { $owner }
+}{ $placing ->
+    [none] { "" }
+   *[other] , pasa como { $placing }
+}
+board-card = { $goals ->
+    [0] Carta sin gol
+    [one] Carta de { $goals } gol
+    [3] Triplete: carta de { $goals } goles
+   *[other] Carta de { $goals } goles
+}, { $penalties ->
+    [0] sin penaltis
+    [one] { $penalties } penalti
+   *[other] { $penalties } penaltis
+}
+board-your-hand = Tu mano
+board-your-teams = Tus equipos
+board-ask-group = una en un grupo
+board-ask-later = una en el camino
+board-hint-start = Elige una carta o un lugar.
+board-hint-place = Ahora elige un lugar iluminado.
+board-hint-card = Ahora elige la carta para { $place }.
+board-waiting = Juega { $name }.
+board-group-told = Grupo { $group }: pasan { $first } y { $second }.
+board-thirds-told = Pasan los mejores terceros.
+board-penalty-score = penaltis { $first } : { $second }
+board-verdict = { $by ->
+    [penalties] Gana { $team } por penaltis
+    [placing] ¡Empate! Gana { $team } por su clasificación
+   *[goals] Gana { $team }
+}
+board-hold = Parar
+board-go-on = Seguir
+board-next-match = Siguiente partido
+board-to-final = A La Final
+board-skip = Saltar
+board-see-chart = Ver el póster
+board-champion = Campeón del mundo
+board-champion-of = ¡Gana { $name }!
+board-champion-bank = Un equipo de la banca: no gana nadie.
+board-podium = Así acabó
+board-scoring = Mánager de la serie
+board-again = Ver otra vez las eliminatorias

@@ -1,0 +1,93 @@
+/** Cards that travel: from a manager's hand, or the own, to the place where they now lie. */
+
+import type { Event } from "../../../../../web/src/board";
+import { fit, flyFrom, popIn } from "../../../../../web/src/parts/motion";
+import type { Beat } from "./beats";
+import type { Layout } from "./layout";
+import { fact, type CupView } from "./view";
+
+const slotOf = (root: HTMLElement, place: string, slot: number): Element | null =>
+  root.querySelector(`[data-slot="${place}:${slot}"]`);
+
+/** Let the cards that others placed come from where those sit. */
+export function flyPlaced(
+  root: HTMLElement,
+  events: readonly Event[],
+  view: CupView,
+  pace: number,
+): void {
+  const placed = events.filter(
+    (event) => event.type === "CardPlaced" && event["seat"] !== view.viewer,
+  );
+  const lying = new Map(
+    [...view.fields, ...view.half_fields].map(({ name, cards }) => [name, cards.length]),
+  );
+  const shown = placed.slice(-4).reverse();
+  const time = fit(650, pace);
+  // All is measured before anything moves, so that the page is laid out once.
+  const flights = shown.flatMap((event, index) => {
+    const place = fact.str(event, "place");
+    const slot = (lying.get(place) ?? 0) - 1;
+    lying.set(place, slot);
+    const card = slotOf(root, place, slot);
+    const hand = root.querySelector(`[data-seat="${fact.num(event, "seat")}"]`);
+    if (!card || !hand) return [];
+    const from = small(hand.getBoundingClientRect());
+    const delay = (shown.length - 1 - index) * time * 0.3;
+    return [{ card, from, to: card.getBoundingClientRect(), delay }];
+  });
+  for (const { card, from, to, delay } of flights)
+    flyFrom(card, from, { time, delay, to, spin: -14 });
+}
+
+/** Let a card that was just chosen come from the hand. */
+export function flyChosen(
+  root: HTMLElement,
+  place: string,
+  slot: number,
+  from: DOMRect,
+  pace: number,
+): void {
+  const card = slotOf(root, place, slot);
+  if (card) flyFrom(card, from, { time: fit(420, Math.max(pace, 400)), lift: 30 });
+}
+
+interface Walk {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Tell which teams go where after a beat: from their group, or from their match. */
+export function movesAfter(beat: Beat, layout: Layout, view: CupView): Walk[] {
+  if (beat.type === "group" || beat.type === "thirds")
+    return view.fields.flatMap(({ name, placing }) => {
+      const isNew = beat.type === "thirds" ? placing.startsWith("X") : placing.endsWith(beat.group);
+      return placing && isNew ? [{ from: name, to: placing }] : [];
+    });
+  if (beat.type !== "result") return [];
+  const { winnerTo, loserTo } = layout.ties[beat.tie]!;
+  return [winnerTo, loserTo].flatMap((to) => {
+    const half = view.half_fields[to];
+    const from = view.half_fields.find(
+      ({ team }, index) => index >> 1 === beat.tie && team === half?.team,
+    );
+    return half && from ? [{ from: from.name, to: half.name }] : [];
+  });
+}
+
+/** Let the teams that go through arrive on their half-fields. */
+export function walkOn(root: HTMLElement, moves: readonly Walk[], time: number): void {
+  const found = moves.flatMap(({ from, to }) => {
+    const target = root.querySelector(`[data-place="${to}"] .team`);
+    const start = root.querySelector(`[data-place="${from}"] .team`)?.getBoundingClientRect();
+    return target ? [{ target, start, end: target.getBoundingClientRect() }] : [];
+  });
+  for (const { target, start, end } of found)
+    if (start && start.width > 0) flyFrom(target, start, { time, to: end, lift: 8 });
+    else popIn(target, time);
+}
+
+/** The size of a card in the middle of what is larger. */
+function small(rect: DOMRect): DOMRect {
+  return new DOMRect(rect.left + 8, rect.top + 4, 24, 32);
+}

@@ -1,0 +1,139 @@
+import { createHash, randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+
+import { expect, test } from "vitest";
+
+import { flagsModule, namesModule, readNations } from "../../web/build/nations.ts";
+import { heapUp, layOut } from "../../web/src/plain/sheet.ts";
+import { parseRoute } from "../../web/src/route.svelte.ts";
+import { parseRules, spans } from "../../web/src/rulebook.ts";
+import { tellAsk, tellEvent, words, type Teller } from "../../web/src/sentences.ts";
+import { commitTo, pickNonce, sha256 } from "../../web/src/sha256.ts";
+import { waitBefore } from "../../web/src/socket.ts";
+import { bundleOf, sayFrom } from "../../web/src/texts.svelte.ts";
+
+test("SHA-256 is what everybody else computes", () => {
+  for (const size of [0, 1, 32, 55, 56, 63, 64, 65, 200]) {
+    const bytes = randomBytes(size);
+    expect(sha256(bytes)).toBe(createHash("sha256").update(bytes).digest("hex"));
+  }
+});
+
+test("a nonce is 32 bytes, and its commitment is over the bytes", () => {
+  const nonce = pickNonce();
+  expect(nonce).toMatch(/^[0-9a-f]{64}$/);
+  expect(commitTo(nonce)).toBe(
+    createHash("sha256").update(Buffer.from(nonce, "hex")).digest("hex"),
+  );
+});
+
+test("fragments lead to pages, and a token is taken out of the link", () => {
+  expect(parseRoute("")).toMatchObject({ route: { page: "home" } });
+  expect(parseRoute("#/t/abc")).toEqual({
+    route: { page: "table", table: "abc", isTv: false },
+    token: "",
+  });
+  expect(parseRoute("#/t/abc/k/secret")).toEqual({
+    route: { page: "table", table: "abc", isTv: false },
+    token: "secret",
+  });
+  expect(parseRoute("#/t/abc/tv")).toMatchObject({ route: { isTv: true } });
+  expect(parseRoute("#/rules/mundialito/MUN-7")).toMatchObject({
+    route: { game: "mundialito", rule: "MUN-7" },
+  });
+  expect(parseRoute("#/replay/abc/2")).toMatchObject({
+    route: { page: "replay", table: "abc", number: 2 },
+  });
+  expect(parseRoute("#/elsewhere")).toMatchObject({ route: { page: "lost" } });
+});
+
+test("attempts to connect grow apart, up to a bound", () => {
+  expect(waitBefore(0, 0.5)).toBe(400);
+  expect(waitBefore(3, 0.5)).toBe(3200);
+  expect(waitBefore(30, 1)).toBeLessThanOrEqual(15_000 * 1.3);
+});
+
+test.each(["mundialito", "tournament_football"])(
+  "every numbered rule of %s can be looked up",
+  (game) => {
+    const source = readFileSync(`src/rimet/games/${game}/RULES.md`, "utf-8");
+    const book = parseRules(source);
+    const numbers = [...source.matchAll(/^- ([A-Z]+-R?\d+) /gm)].map(([, number]) => number!);
+    expect(numbers.length).toBeGreaterThan(10);
+    expect([...book.byNumber.keys()]).toEqual(numbers);
+    expect(book.title).not.toBe("");
+    expect(book.opening.length).toBeGreaterThan(0);
+  },
+);
+
+test("marks in a text become spans", () => {
+  expect(spans("a **b** `c` *d* e")).toEqual([
+    { kind: "plain", text: "a " },
+    { kind: "bold", text: "b" },
+    { kind: "plain", text: " " },
+    { kind: "code", text: "c" },
+    { kind: "plain", text: " " },
+    { kind: "italic", text: "d" },
+    { kind: "plain", text: " e" },
+  ]);
+});
+
+const bundle = bundleOf(
+  "en",
+  "event-card-laid = { $seat } lays { $card -> \n    [none] a card\n   *[other] { $card }\n} on { $team }.\nask-turn = Go, { $seat }.\nname-nobody = nobody",
+);
+const teller: Teller = {
+  say: (id, args) => sayFrom([bundle], id, args),
+  players: [{ seat: 0, name: "Ana", kind: "person", is_away: false }],
+  team: (code) => (code === "BRA" ? "Brazil" : code),
+};
+
+test("events become sentences, with names for seats and teams and a word for what is not told", () => {
+  expect(tellEvent(teller, { type: "CardLaid", rule: "X-1", seat: 0, card: "", team: "BRA" })).toBe(
+    "Ana lays a card on Brazil.",
+  );
+  expect(
+    tellEvent(teller, { type: "TeamOut", rule: "X-2", team: "BRA", owner: -1, place: 3 }),
+  ).toBe("Team out (team Brazil, owner nobody, place 3)");
+  expect(words("MatchXYBegun", "-")).toBe("match-xy-begun");
+});
+
+test("what is asked comes from the phase", () => {
+  expect(tellAsk(teller, { viewer: 0, to_act: 0, phase: "turn" }, 0)).toBe("Go, Ana.");
+});
+
+test("nations give names by language and flags for the living", () => {
+  const nations = readNations("src/rimet/football/data/nations.toml");
+  expect(namesModule(nations, "es")).toContain('"BRA":"Brasil"');
+  const flags = flagsModule(nations);
+  expect(flags).toContain("flag-icons/flags/4x3/br.svg");
+  expect(flags).not.toContain("YUG");
+});
+
+test("any view is laid out as facts and boxes", () => {
+  const { facts, boxes } = layOut({
+    viewer: 0,
+    to_act: 1,
+    phase: "turn",
+    deck: 7,
+    hand: { A: 1 },
+    rows: [{ a: 1 }],
+    none: [],
+    team: null,
+  });
+  expect(facts).toEqual([["deck", 7]]);
+  expect(boxes.map(([field]) => field)).toEqual(["hand", "rows"]);
+});
+
+test("many moves are heaped up by how they begin, few are laid out", () => {
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    action: index,
+    move: `${index % 3}.0@A${index}`,
+  }));
+  expect(heapUp(many).map(({ name, choices }) => [name, choices.length])).toEqual([
+    ["0.0", 4],
+    ["1.0", 4],
+    ["2.0", 4],
+  ]);
+  expect(heapUp(many.slice(0, 3))).toHaveLength(3);
+});

@@ -1,0 +1,153 @@
+"""Everybody gets in: small screens, keyboards, screen readers, other languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import Visit
+from .robot import FOOTBALL, MUNDIALITO, PRESS, enter, is_over, make_table, play_on
+
+AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+WIDTHS = [360, 1440]
+
+
+def faults(page: Page) -> list[str]:
+    """Return what axe finds serious in a page."""
+    if not AXE.is_file():
+        pytest.skip("axe-core is not installed: run npm ci")
+    page.wait_for_timeout(400)
+    page.evaluate(AXE.read_text("utf-8"))
+    found: dict[str, Any] = page.evaluate("axe.run({ resultTypes: ['violations'] })")
+    return [
+        f"{fault['id']}: {node['html'][:160]}"
+        for fault in found["violations"]
+        if fault["impact"] in ("serious", "critical")
+        for node in fault["nodes"][:3]
+    ]
+
+
+def overflow(page: Page) -> int:
+    """Return by how much a page is wider than its window."""
+    width: int = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    return width
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_pages_fit_their_window_and_axe_finds_nothing_serious(visit: Visit, width: int) -> None:
+    page = visit(width=width, height=780)
+    expect(page.get_by_role("button", name=f"Play now {MUNDIALITO}")).to_be_enabled()
+    seen = {"home": (overflow(page), faults(page))}
+    make_table(page, FOOTBALL)
+    seen["lobby"] = (overflow(page), faults(page))
+    page.get_by_role("button", name="Start the match").click()
+    page.locator(".prompt.mine").wait_for()
+    seen["table"] = (overflow(page), faults(page))
+    page.goto(page.url.split("#")[0] + "#/rules/mundialito/MUN-7")
+    page.locator(".rule.wanted").wait_for()
+    seen["rules"] = (overflow(page), faults(page))
+    page.goto(page.url.split("#")[0] + "#/replay")
+    page.locator("input[type=file]").wait_for()
+    seen["replay"] = (overflow(page), faults(page))
+    assert seen == {name: (0, []) for name in seen}
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_the_end_and_the_replay_fit_too(visit: Visit, width: int) -> None:
+    page = visit(width=width, height=780)
+    enter(page, MUNDIALITO)
+    play_on(page)
+    seen = {"end": (overflow(page), faults(page))}
+    page.get_by_role("link", name="Watch the replay").click()
+    page.get_by_role("button", name="One step on").click()
+    seen["replay"] = (overflow(page), faults(page))
+    assert seen == {name: (0, []) for name in seen}
+
+
+def focus(page: Page, name: str) -> None:
+    """Press Tab until something with this name has the focus."""
+    for _ in range(80):
+        page.keyboard.press("Tab")
+        told: str = page.evaluate(
+            "document.activeElement.getAttribute('aria-label') || document.activeElement.innerText"
+        )
+        if " ".join(told.split()).lower().startswith(name.lower()):
+            return
+    pytest.fail(f"the keyboard does not reach “{name}”")
+
+
+def test_a_match_is_played_with_the_keyboard_alone(visit: Visit) -> None:
+    page = visit()
+    expect(page.get_by_role("button", name=f"Play now {MUNDIALITO}")).to_be_enabled()
+    focus(page, f"Play now {MUNDIALITO}")
+    page.keyboard.press("Enter")
+    page.locator(".prompt.mine").wait_for()
+    for _ in range(3):
+        page.locator(".prompt.mine").wait_for()
+        before = page.locator(".log li").first.inner_text()
+        focus(page, "Roll")
+        page.keyboard.press("Enter")
+        expect(page.locator(".log li").first).not_to_have_text(before)
+
+
+def test_the_focus_can_be_seen(visit: Visit) -> None:
+    page = visit()
+    focus(page, "How it is played")
+    outline: str = page.evaluate("getComputedStyle(document.activeElement).outlineStyle")
+    assert outline == "solid"
+
+
+def test_events_are_announced(visit: Visit) -> None:
+    page = visit()
+    enter(page, MUNDIALITO, pace=400)
+    page.locator(".prompt.mine").wait_for()
+    page.evaluate(PRESS)
+    expect(page.locator("[aria-live=polite].unseen")).not_to_be_empty()
+
+
+def test_the_whole_way_in_spanish(visit: Visit) -> None:
+    page = visit(locale="es-MX")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Todo el Mundial en una mesa")
+    page.get_by_role("button", name="Jugar ya Mundialito").click()
+    page.get_by_text("Esta mesa").click()
+    page.get_by_label("Ritmo").select_option("0")
+    for _ in range(900):
+        if is_over(page):
+            break
+        if page.locator(".prompt.mine").count() > 0:
+            page.evaluate(PRESS)
+        page.wait_for_timeout(15)
+    expect(page.get_by_role("button", name="Revancha")).to_be_visible()
+    page.get_by_label("Idioma").select_option("en")
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+
+
+def test_a_rule_is_one_click_away(visit: Visit) -> None:
+    page = visit()
+    enter(page, MUNDIALITO)
+    page.locator(".log li button").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("MUN-")
+    page.get_by_role("link", name="All rules").click()
+    expect(page.locator(".rule.wanted")).to_be_in_viewport()
+
+
+def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
+    page = visit("#/t/nosuchtable")
+    expect(page.get_by_role("alert").first).not_to_be_empty()
+    page = visit("#/nothing")
+    expect(page.get_by_role("alert").first).to_contain_text("nothing at this address")
+
+
+def test_the_first_page_is_light(visit: Visit) -> None:
+    page = visit()
+    expect(page.get_by_role("button", name=f"Play now {MUNDIALITO}")).to_be_enabled()
+    page.wait_for_timeout(300)
+    sizes: list[list[Any]] = page.evaluate(
+        "performance.getEntriesByType('resource').map(one => [one.name, one.decodedBodySize])"
+    )
+    counted = [size for name, size in sizes if not name.endswith((".woff2", ".svg"))]
+    # Uncompressed; compression makes it a third.
+    assert sum(counted) < 450_000

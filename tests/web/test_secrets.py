@@ -1,0 +1,116 @@
+"""Nobody's page holds what is not theirs: neither the wire nor the document."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from playwright.sync_api import Page, WebSocket, expect
+
+from .conftest import Visit
+from .robot import FOOTBALL, MUNDIALITO, PRESS, is_over, make_table, set_pace, start
+
+
+def listen(page: Page) -> list[dict[str, Any]]:
+    """Collect all that a page is sent on its socket."""
+    heard: list[dict[str, Any]] = []
+
+    def opened(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: heard.append(json.loads(frame)))
+
+    page.on("websocket", opened)
+    return heard
+
+
+def test_two_browsers_and_a_screen_in_the_room(visit: Visit) -> None:
+    ana, bea, screen = visit(), visit(), visit()
+    heard = listen(bea)
+    shown = listen(screen)
+    table = make_table(ana, FOOTBALL)
+    ana.get_by_label("Name on seat 1").fill("Ana")
+    ana.get_by_label("Name on seat 1").press("Enter")
+    bea.evaluate(f"location.hash = '{table}'")
+    bea.get_by_role("textbox", name="Your name").fill("Bea")
+    bea.get_by_role("button", name="Sit down", exact=True).click()
+    screen.evaluate(f"location.hash = '{table}/tv'")
+    expect(ana.get_by_text("Bea")).to_be_visible()
+    start(ana)
+    ana.locator(".prompt.mine").wait_for()
+    own = ana.locator(".own li").all_inner_texts()
+    assert len(own) == 6
+    for page, seat, told in ((bea, 1, heard), (screen, -1, shown)):
+        expect(page.locator("[data-place]").first).to_be_visible()
+        updates = [message for message in told if message["type"] == "update"]
+        assert {update["viewer"] for update in updates} == {seat}
+        for update in updates:
+            view = update["view"]
+            assert view["seats"][0]["teams"] == []
+            assert all(field["owner"] != 0 for field in view["fields"])
+            for event in update["events"]:
+                if event.get("seat") == 0 and event["type"] in ("FlagDrawn", "CardDrawn"):
+                    assert not event.get("team") and not event.get("card")
+        text = page.locator("body").inner_text()
+        assert "Ana draws the flag of" not in text
+        assert "Ana draws " not in text.replace("Ana draws a card", "").replace(
+            "Ana draws a flag", ""
+        )
+
+
+def test_the_curtain_hides_everything(visit: Visit) -> None:
+    page = visit()
+    make_table(page, FOOTBALL)
+    page.get_by_role("button", name="One less").first.click()
+    page.get_by_role("button", name="One less").first.click()
+    expect(page.locator(".seats li")).to_have_count(2)
+    page.get_by_role("textbox", name="Somebody else at this device").fill("Bea")
+    page.get_by_role("button", name="Add").click()
+    expect(page.locator(".seats li.mine")).to_have_count(2)
+    start(page)
+    page.get_by_role("button", name="I am Player 1").wait_for()
+    assert page.locator("[data-card], [data-place], .log, img").count() == 0
+    page.get_by_role("button", name="I am Player 1").click()
+    first = page.locator(".own li").all_inner_texts()
+    while page.get_by_role("button", name="Hand over").count() == 0:
+        page.evaluate(PRESS)
+        page.wait_for_timeout(50)
+    page.get_by_role("button", name="Hand over").click()
+    page.get_by_role("button", name="I am Bea").wait_for()
+    assert page.locator("[data-card], [data-place], .log, img").count() == 0
+    page.reload()
+    page.get_by_role("button", name="I am Bea").click()
+    page.locator(".prompt.mine").wait_for()
+    second = page.locator(".own li").all_inner_texts()
+    assert len(second) == 8 and not set(first) & set(second)
+
+
+def test_a_game_without_secrets_needs_no_curtain(visit: Visit) -> None:
+    page = visit()
+    make_table(page, MUNDIALITO)
+    for name in ("Bea", "Carl", "Dora"):
+        page.get_by_role("textbox", name="Somebody else at this device").fill(name)
+        page.get_by_role("button", name="Add").click()
+        expect(page.locator(f"input.own[value='{name}'], input.own").last).to_be_visible()
+        page.wait_for_timeout(150)
+    start(page)
+    page.locator(".prompt.mine").wait_for()
+    set_pace(page, 0)
+    for _ in range(40):
+        if is_over(page):
+            break
+        page.evaluate(PRESS)
+        page.wait_for_timeout(30)
+        assert page.get_by_role("button", name="I am Bea").count() == 0
+
+
+def test_a_link_carries_a_seat_and_loses_its_token(visit: Visit) -> None:
+    host = visit()
+    make_table(host, FOOTBALL)
+    table = host.url.split("/t/")[1]
+    start(host)
+    host.locator(".prompt").wait_for()
+    ring = json.loads(host.evaluate(f"localStorage.getItem('rimet.table.{table}')"))
+    token = next(key["token"] for key in ring["keys"] if key.get("seat") == 0)
+    phone = visit(f"#/t/{table}/k/{token}", width=390, height=780)
+    expect(phone.locator(".prompt")).to_be_visible()
+    assert token not in phone.url
+    expect(phone.locator("[data-card]").first).to_be_visible()

@@ -1,0 +1,33 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+
+import { nations } from "./web/build/nations.ts";
+
+const server = process.env.RIMET_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  root: "web",
+  base: "/",
+  plugins: [
+    nations("src/rimet/football/data/nations.toml"),
+    svelte({ configFile: "../svelte.config.js" }),
+  ],
+  build: {
+    outDir: "../src/rimet/server/client",
+    emptyOutDir: true,
+    target: "es2022",
+    // Nothing inline: the page is served under a policy that allows files of its own only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: server, ws: true } },
+  },
+  test: {
+    root: ".",
+    include: ["tests/web/**/*.test.ts"],
+    environment: "node",
+  },
+});

@@ -1,0 +1,219 @@
+## The browser client's own words. Shared words and refusals are in src/rimet/locales.
+
+language = Language
+skip-to-content = Skip to the content
+to-home = To the posters
+try-again = Try again
+one-moment = One moment …
+close = Close
+lost-page = There is nothing at this address.
+
+error-no-connection = The server does not answer. Please try again in a moment.
+
+## Home
+
+home-title = The whole World Cup on one table
+home-line = Board games of football tournaments, for friends with a link and for bots that never tire. Nothing to install, no account.
+your-name = Your name
+play-now = Play now
+invite-friends = Invite friends
+how-it-is-played = How it is played
+coming = Coming
+title-tournament-football = World Cup Tournament Football
+title-world-cup-game = The World Cup Game
+title-mundialito = Mundialito
+title-goal-game = Goal!Game
+coming-tournament-football = Secret managers, open cards: lift your nations through the groups without being seen, to the Final.
+coming-mundialito = Thirty-two teams, three dice, one cup.
+coming-world-cup-game = Every real World Cup since 1974, match by match, with dice that know who the favourites are.
+coming-goal-game = From kick-off to the net: move the ball up the pitch and shoot.
+your-tables = Your tables
+a-table = A table
+forget-table = Forget this table
+watch-again = Watch a match again
+watch-again-line = Every finished match is one small file. Open it to see it once more, from any seat.
+open-record = Open a record
+
+## Lobby
+
+finding-table = Looking for the table …
+reconnecting = The connection is gone. Trying again …
+seats = Seats
+seats-taken = { $taken } of { $all }
+seat-open = Seat { $number }
+seat-open-line = Free: waiting for somebody
+sit-here = Sit here
+sit-down = Sit down
+sit-label = Sit here: seat { $number }
+seat-bot = Bot
+seat-bot-label = Give seat { $number } to a bot
+free-seat = Free
+free-seat-label = Free seat { $number }
+name-of-seat = Name on seat { $number }
+which-bot = Which bot plays on seat { $number }
+a-bot = Bot
+you = You
+is-here = here
+is-not-here = not connected
+is-away = away, a bot plays
+dealer = Dealer
+another-person = Somebody else at this device
+add-person = Add
+invite-line = Send this link, or let friends scan the code. Whoever opens it can sit down.
+invite-link = Link to this table
+qr-label = The link to this table as a QR code
+copy-link = Copy link
+copied = Copied
+tv-line = A big screen in the room?
+tv-open = Open the TV view
+options = Options
+options-host = Whoever made the table chooses these.
+more-options = More options
+own-set-open = Your own …
+own-set = a set of your own
+yes = Yes
+no = No
+fewer = One less
+more = One more
+pace = Pace
+pace-help = How long a bot waits before it moves.
+pace-instant = At once
+pace-brisk = Brisk
+pace-easy = Easy
+pace-slow = Slow
+clock = Clock
+clock-help = Time for a move; when it runs out a bot plays that move.
+clock-none = No clock
+seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
+start-match = Start the match
+start-fills = { $count ->
+    [one] One seat is free. A bot takes it when you start.
+   *[other] { $count } seats are free. Bots take them when you start.
+}
+start-ready = Everybody is there.
+start-watching = You have no seat: you will watch.
+dice-mixing = The dice are being mixed …
+wait-for-host = You are in. The match starts when the host presses the button.
+choose-seat = Choose a seat, or just watch.
+leave = Leave
+
+label-players = Players
+label-board = Board
+label-series = History
+label-seeding = Groups
+label-lineup = Teams by name
+label-teams-per-player = Teams each
+label-hidden = Hidden groups
+label-open = Open play
+label-wild = Wild play
+label-longer = Longer version
+label-team-scoring = Team scoring
+label-teams = Set of teams
+label-cards = Set of cards
+label-mode = Tournament
+label-draw = Draw of the groups
+label-handout = Handing out
+label-rolls = Who rolls
+label-chosen = Teams by name
+label-blank = A team of your own
+label-blank-stars = Its stars
+label-dice = Set of dice
+value-teams-per-player-0 = Even
+value-board-auto = By itself
+value-board-world-cup = World Cup
+value-board-olympic = Olympic
+value-series-none = None
+value-series-1994-real = 1994, as it was
+value-seeding-real = As they were
+value-seeding-rating = By rating
+value-mode-i = Knock-out
+value-mode-ii = Groups
+value-mode-iib = Two groups at a time
+value-draw-seeded = By strength
+value-draw-free = Free
+value-handout-dealt = Dealt
+value-handout-draft = Drafted
+value-rolls-coach = Each coach
+value-rolls-table = By itself
+
+## The table
+
+board-unfolds = Unfolding the board …
+board = Board
+beside-board = Players and log
+players = Players
+player = Player
+log = What happened
+log-empty = Nothing has happened yet.
+log-whole = Show everything
+rule-label = Read rule { $rule }
+all-rules = All rules
+rules = Rules
+rules-missing = This game comes without written rules.
+chapters = Chapters
+back = Back
+this-table = This table
+your-turn = Your turn
+waiting-for = { $name } is choosing …
+bot-thinks = { $name } is playing …
+hand-over-line = { $name } is next. Look at what your move brought, then hand over the device.
+hand-over = Hand over
+undo = Take back
+skip-ahead = Skip ahead
+to-act = to act
+take-over = Take over
+take-over-label = Take over the seat of { $name }
+spectators = { $count ->
+    [0] Nobody is watching.
+    [one] One spectator.
+   *[other] { $count } spectators.
+}
+your-choices = Your choices
+unknown = unknown
+other-device = Play on with another device
+other-device-line = Scan this with your other device. It carries your seat: show it to nobody else.
+curtain-title = { $name }, your turn
+curtain-who = Who is at the screen?
+curtain-line = Everybody else, please look away.
+i-am = I am { $name }
+tv-wait = Scan to join. The match will be shown here.
+
+## The end
+
+match-over = The match is over.
+see-podium = To the podium
+end-teams = The teams
+end-all-teams = All teams
+rematch = Rematch
+rematch-host = Whoever made the table can start a rematch.
+watch-replay = Watch the replay
+download-record = Download the record
+
+## Replay
+
+drop-record = Drop a .rimet file here, or choose one
+replay-controls = Replay
+to-start = To the start
+to-end = To the end
+step-back = One step back
+step-on = One step on
+play = Play
+pause = Pause
+jump-to-step = Jump to a step
+step-of = { $step } / { $steps }
+speed = Speed
+speed-slow = Slow
+speed-usual = Normal
+speed-fast = Fast
+speed-rush = Very fast
+seen-by = Seen by
+seen-by-spectator = As a spectator
+seen-by-seat = As { $name }
+chance = Chance
+dice-fair = The dice were fair
+dice-unknown = Dice not provable
+dice-unfinished = Not finished
+dice-unfair = The dice do not fit

@@ -1,0 +1,219 @@
+## Las palabras propias del cliente del navegador. Las comunes están en src/rimet/locales.
+
+language = Idioma
+skip-to-content = Ir al contenido
+to-home = A los carteles
+try-again = Reintentar
+one-moment = Un momento …
+close = Cerrar
+lost-page = En esta dirección no hay nada.
+
+error-no-connection = El servidor no responde. Inténtalo de nuevo dentro de un momento.
+
+## Home
+
+home-title = Todo el Mundial en una mesa
+home-line = Juegos de mesa de torneos de fútbol, para amigos con un enlace y para bots que nunca se cansan. Nada que instalar, sin cuenta.
+your-name = Tu nombre
+play-now = Jugar ya
+invite-friends = Invitar amigos
+how-it-is-played = Cómo se juega
+coming = Pronto
+title-tournament-football = World Cup Tournament Football
+title-world-cup-game = The World Cup Game
+title-mundialito = Mundialito
+title-goal-game = Goal!Game
+coming-tournament-football = Mánagers secretos, cartas a la vista: lleva a tus selecciones hasta la Final sin que nadie lo note.
+coming-mundialito = Treinta y dos selecciones, tres dados, una copa.
+coming-world-cup-game = Todos los Mundiales de verdad desde 1974, partido a partido, con dados que saben quién es el favorito.
+coming-goal-game = Del saque a la red: lleva el balón por el campo y dispara.
+your-tables = Tus mesas
+a-table = Una mesa
+forget-table = Olvidar esta mesa
+watch-again = Volver a ver una partida
+watch-again-line = Cada partida terminada es un pequeño archivo. Ábrelo para verla otra vez, desde cualquier asiento.
+open-record = Abrir un acta
+
+## Lobby
+
+finding-table = Buscando la mesa …
+reconnecting = Se ha perdido la conexión. Reintentando …
+seats = Asientos
+seats-taken = { $taken } de { $all }
+seat-open = Asiento { $number }
+seat-open-line = Libre: esperando a alguien
+sit-here = Sentarse
+sit-down = Sentarse
+sit-label = Sentarse en el asiento { $number }
+seat-bot = Bot
+seat-bot-label = Dar el asiento { $number } a un bot
+free-seat = Liberar
+free-seat-label = Liberar el asiento { $number }
+name-of-seat = Nombre en el asiento { $number }
+which-bot = Qué bot juega en el asiento { $number }
+a-bot = Bot
+you = Tú
+is-here = aquí
+is-not-here = sin conexión
+is-away = ausente, juega un bot
+dealer = Reparte
+another-person = Otra persona en este aparato
+add-person = Añadir
+invite-line = Envía este enlace o deja que escaneen el código. Quien lo abra puede sentarse.
+invite-link = Enlace a esta mesa
+qr-label = El enlace a esta mesa como código QR
+copy-link = Copiar enlace
+copied = Copiado
+tv-line = ¿Hay una pantalla grande en la sala?
+tv-open = Abrir la vista de TV
+options = Opciones
+options-host = Las elige quien ha puesto la mesa.
+more-options = Más opciones
+own-set-open = Uno propio …
+own-set = un juego propio
+yes = Sí
+no = No
+fewer = Uno menos
+more = Uno más
+pace = Ritmo
+pace-help = Cuánto espera un bot antes de jugar.
+pace-instant = Al instante
+pace-brisk = Ligero
+pace-easy = Tranquilo
+pace-slow = Lento
+clock = Reloj
+clock-help = Tiempo por jugada; cuando se acaba, un bot juega esa jugada.
+clock-none = Sin reloj
+seconds = { $count ->
+    [one] { $count } segundo
+   *[other] { $count } segundos
+}
+start-match = Empezar la partida
+start-fills = { $count ->
+    [one] Queda un asiento libre. Lo ocupa un bot cuando empieces.
+   *[other] Quedan { $count } asientos libres. Los ocupan bots cuando empieces.
+}
+start-ready = Ya están todos.
+start-watching = No tienes asiento: vas a mirar.
+dice-mixing = Mezclando los dados …
+wait-for-host = Ya estás dentro. La partida empieza cuando el anfitrión pulse el botón.
+choose-seat = Elige un asiento, o simplemente mira.
+leave = Salir
+
+label-players = Jugadores
+label-board = Tablero
+label-series = Historia
+label-seeding = Grupos
+label-lineup = Selecciones por nombre
+label-teams-per-player = Selecciones por jugador
+label-hidden = Grupos ocultos
+label-open = Juego abierto
+label-wild = Juego salvaje
+label-longer = Versión larga
+label-team-scoring = Puntos por selección
+label-teams = Juego de selecciones
+label-cards = Juego de cartas
+label-mode = Torneo
+label-draw = Sorteo de los grupos
+label-handout = Reparto
+label-rolls = Quién tira
+label-chosen = Selecciones por nombre
+label-blank = Una selección propia
+label-blank-stars = Sus estrellas
+label-dice = Juego de dados
+value-teams-per-player-0 = Igual
+value-board-auto = Automático
+value-board-world-cup = Mundial
+value-board-olympic = Olímpico
+value-series-none = Ninguna
+value-series-1994-real = 1994, como fue
+value-seeding-real = Como fueron
+value-seeding-rating = Por fuerza
+value-mode-i = Eliminatorias
+value-mode-ii = Grupos
+value-mode-iib = De dos en dos grupos
+value-draw-seeded = Por fuerza
+value-draw-free = Libre
+value-handout-dealt = Repartidas
+value-handout-draft = Elegidas
+value-rolls-coach = Cada entrenador
+value-rolls-table = Solos
+
+## The table
+
+board-unfolds = Desplegando el tablero …
+board = Tablero
+beside-board = Jugadores y crónica
+players = Jugadores
+player = Jugador
+log = Qué ha pasado
+log-empty = Aún no ha pasado nada.
+log-whole = Mostrar todo
+rule-label = Leer la regla { $rule }
+all-rules = Todas las reglas
+rules = Reglas
+rules-missing = Este juego viene sin reglas escritas.
+chapters = Capítulos
+back = Volver
+this-table = Esta mesa
+your-turn = Te toca
+waiting-for = { $name } está eligiendo …
+bot-thinks = { $name } está jugando …
+hand-over-line = Sigue { $name }. Mira lo que trajo tu jugada y pasa el aparato.
+hand-over = Pasar el aparato
+undo = Deshacer
+skip-ahead = Saltar adelante
+to-act = le toca
+take-over = Relevar
+take-over-label = Relevar a { $name }
+spectators = { $count ->
+    [0] Nadie está mirando.
+    [one] Un espectador.
+   *[other] { $count } espectadores.
+}
+your-choices = Lo que puedes elegir
+unknown = desconocido
+other-device = Seguir en otro aparato
+other-device-line = Escanea esto con tu otro aparato. Lleva tu asiento: no se lo enseñes a nadie.
+curtain-title = { $name }, te toca
+curtain-who = ¿Quién está ante la pantalla?
+curtain-line = Los demás, por favor, no miréis.
+i-am = Soy { $name }
+tv-wait = Escanea para unirte. La partida se verá aquí.
+
+## The end
+
+match-over = La partida ha terminado.
+see-podium = Al podio
+end-teams = Las selecciones
+end-all-teams = Todas las selecciones
+rematch = Revancha
+rematch-host = Quien ha puesto la mesa puede empezar la revancha.
+watch-replay = Ver la repetición
+download-record = Descargar el acta
+
+## Replay
+
+drop-record = Suelta aquí un archivo .rimet, o elige uno
+replay-controls = Repetición
+to-start = Al principio
+to-end = Al final
+step-back = Un paso atrás
+step-on = Un paso adelante
+play = Reproducir
+pause = Pausa
+jump-to-step = Saltar a un paso
+step-of = { $step } / { $steps }
+speed = Velocidad
+speed-slow = Lenta
+speed-usual = Normal
+speed-fast = Rápida
+speed-rush = Muy rápida
+seen-by = Visto por
+seen-by-spectator = Como espectador
+seen-by-seat = Como { $name }
+chance = Azar
+dice-fair = Los dados fueron limpios
+dice-unknown = Dados sin prueba
+dice-unfinished = Sin terminar
+dice-unfair = Los dados no cuadran

@@ -1,0 +1,69 @@
+/**
+ * What the shell and a game's board say to each other.
+ *
+ * A game's board is `src/rimet/games/<name>/board/Board.svelte`; the build finds it by itself and
+ * loads it when its game is opened. A board draws what it is given and offers the legal choices it
+ * is told; it knows no rules and holds no state of the match. A game without a board is drawn by
+ * `web/src/plain/Board.svelte`, which keeps to the same contract.
+ */
+
+/** All that one viewer may see: the game's own view, with these fields in every game. */
+export interface View {
+  readonly viewer: number;
+  readonly to_act: number;
+  readonly [field: string]: unknown;
+}
+
+/** What happened, as the viewer may know it: the game's own event, tagged by its type. */
+export interface Event {
+  readonly type: string;
+  readonly rule: string;
+  readonly [field: string]: unknown;
+}
+
+/** A legal continuation: its number, and its notation in the game's own writing. */
+export interface Choice {
+  readonly action: number;
+  readonly move: string;
+}
+
+/** Who sits on a seat; `name` is never empty, also for a bot that nobody named. */
+export interface Player {
+  readonly seat: number;
+  readonly name: string;
+  readonly kind: "open" | "person" | "bot";
+  readonly is_away: boolean;
+}
+
+/** How a team is shown: whole name, short name, and the address of its flag, if it has one. */
+export interface Team {
+  readonly name: string;
+  readonly short: string;
+  readonly flag: string | null;
+}
+
+/** Says a message of the game's catalogue, then of the shared one; never fails. */
+export type Say = (id: string, args?: Record<string, string | number>) => string;
+
+export interface BoardProps<V = View, E = Event> {
+  /** How it looks now, as `seat` may see it. */
+  view: V;
+  /** The seat this board is drawn for; -1 is a spectator. */
+  seat: number;
+  /** By seat. */
+  players: readonly Player[];
+  /** Legal continuations of `path` now; empty where this seat has nothing to choose. */
+  choices: readonly Choice[];
+  /** Chosen so far, not yet played; the shell offers to take back the last. */
+  path: readonly Choice[];
+  /** Adds a choice to the path. The shell plays the path as soon as no choices are left. */
+  choose: (action: number) => void;
+  /** What the last update told, in order, for motion; `view` is how it looks after all of it. */
+  events: readonly E[];
+  text: Say;
+  team: (code: string) => Team;
+  /** Milliseconds between two moves of a bot; motion should fit into it. */
+  pace: number;
+  /** The viewer prefers reduced motion. */
+  reduced: boolean;
+}

@@ -1,0 +1,38 @@
+/** What the client's build found for each game: its poster, its board, its rules. */
+
+import type { Component } from "svelte";
+
+import type { BoardProps } from "./board";
+import { folderOf } from "./texts.svelte";
+
+type Load<T> = () => Promise<T>;
+type Shown = { default: Component };
+type Played = { default: Component<BoardProps> };
+
+const posters = import.meta.glob<Shown>("./posters/*.svelte");
+const boards = import.meta.glob<Played>("../../src/rimet/games/*/board/Board.svelte");
+const rules = import.meta.glob<string>("../../src/rimet/games/*/RULES.md", {
+  query: "?raw",
+  import: "default",
+});
+
+/** The games that hang on the wall, in this order; others that the server has follow them. */
+export const WALL = ["tournament-football", "world-cup-game", "mundialito", "goal-game"];
+
+export async function loadPoster(game: string): Promise<Component> {
+  const path = `./posters/${folderOf(game)}.svelte`;
+  const load: Load<Shown> = posters[path] ?? posters["./posters/Any.svelte"]!;
+  return (await load()).default;
+}
+
+/** Load a game's own board, or the plain one. */
+export async function loadBoard(game: string): Promise<Component<BoardProps>> {
+  const own = boards[`../../src/rimet/games/${folderOf(game)}/board/Board.svelte`];
+  return (await (own ?? (() => import("./plain/Board.svelte")))()).default;
+}
+
+/** Load a game's rules as they are written; null where it brings none. */
+export async function loadRules(game: string): Promise<string | null> {
+  const load = rules[`../../src/rimet/games/${folderOf(game)}/RULES.md`];
+  return load ? load() : null;
+}

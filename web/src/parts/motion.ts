@@ -1,0 +1,55 @@
+/** Small motions that tell what happened; none where the viewer prefers it so. */
+
+const EASE = "cubic-bezier(0.22, 0.8, 0.3, 1)";
+
+/** Return how long a motion may take: its natural time, or what the pace leaves of it. */
+export function fit(natural: number, pace: number, share = 0.7): number {
+  return Math.max(0, Math.min(natural, pace * share));
+}
+
+export interface Flight {
+  /** Milliseconds; nothing moves where it is 0. */
+  time: number;
+  delay?: number;
+  /** How high the piece is lifted on its way. */
+  lift?: number;
+  spin?: number;
+  /** Where the element is, if it has been measured already. */
+  to?: DOMRect;
+}
+
+/** Let an element that is in its place arrive there from where another is or was (FLIP). */
+export function flyFrom(element: Element, from: DOMRect, flight: Flight): Animation | null {
+  const to = flight.to ?? element.getBoundingClientRect();
+  if (flight.time <= 0 || to.width === 0 || from.width === 0) return null;
+  const x = from.left + from.width / 2 - to.left - to.width / 2;
+  const y = from.top + from.height / 2 - to.top - to.height / 2;
+  const scale = Math.min(4, Math.max(0.5, from.width / to.width));
+  const lift = flight.lift ?? 18;
+  const spin = flight.spin ?? 0;
+  return element.animate(
+    [
+      { transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(${spin}deg)`, zIndex: 40 },
+      {
+        transform: `translate(${x * 0.4}px, ${y * 0.4 - lift}px) scale(${(scale + 1.6) / 2}) rotate(${spin / 2}deg)`,
+        zIndex: 40,
+        offset: 0.55,
+      },
+      { transform: "none", zIndex: 40 },
+    ],
+    { duration: flight.time, delay: flight.delay ?? 0, easing: EASE, fill: "backwards" },
+  );
+}
+
+/** Let an element arrive with a little bounce. */
+export function popIn(element: Element, time: number, delay = 0): Animation | null {
+  if (time <= 0) return null;
+  return element.animate(
+    [
+      { transform: "scale(0.4)", opacity: 0 },
+      { transform: "scale(1.12)", opacity: 1, offset: 0.7 },
+      { transform: "none", opacity: 1 },
+    ],
+    { duration: time, delay, easing: "ease-out", fill: "backwards" },
+  );
+}

@@ -1,0 +1,97 @@
+/** The move that a person is putting together: peeked at step by step, played when it is whole. */
+
+import type { Choice } from "./board";
+import type { Answer, Request } from "./wire";
+
+export type Ask = (request: Request) => Promise<Answer>;
+export type Refuse = (code: string, facts: Record<string, string | number>) => void;
+
+const PASSING = new Set(["stale_step", "no_connection"]);
+
+export class Path {
+  seat = $state(-1);
+  step = $state(-1);
+  path = $state.raw<readonly Choice[]>([]);
+  choices = $state.raw<readonly Choice[]>([]);
+  /** A move is on its way to the server. */
+  isPlaying = $state(false);
+  /** What could be chosen at each earlier point of the path. */
+  #earlier: (readonly Choice[])[] = [];
+  #turn = 0;
+
+  constructor(
+    readonly ask: Ask,
+    readonly refuse: Refuse,
+  ) {}
+
+  /** Begin anew for a seat at a step; -1 for nobody. */
+  async begin(seat: number, step: number): Promise<void> {
+    if (seat === this.seat && step === this.step && (this.isPlaying || this.choices.length > 0))
+      return;
+    this.seat = seat;
+    this.step = step;
+    this.path = [];
+    this.choices = [];
+    this.#earlier = [];
+    this.isPlaying = false;
+    const turn = ++this.#turn;
+    if (seat < 0) return;
+    const answer = await this.ask({ type: "peek", seat, step, path: [] });
+    if (turn !== this.#turn) return;
+    if (answer.type === "choices") this.choices = answer.choices;
+    else if (answer.type === "refused") this.#refused(answer.code, answer.facts);
+  }
+
+  async choose(action: number): Promise<void> {
+    const choice = this.choices.find((one) => one.action === action);
+    if (choice === undefined || this.isPlaying) return;
+    const { seat, step } = this;
+    const turn = ++this.#turn;
+    this.#earlier.push(this.choices);
+    this.path = [...this.path, choice];
+    this.choices = [];
+    const path = this.path.map((one) => one.action);
+    const answer = await this.ask({ type: "peek", seat, step, path });
+    if (turn !== this.#turn) return;
+    if (answer.type === "refused") this.#refused(answer.code, answer.facts);
+    else if (answer.type === "choices" && answer.choices.length > 0) this.choices = answer.choices;
+    else await this.#play(path);
+  }
+
+  async #play(path: number[]): Promise<void> {
+    this.isPlaying = true;
+    const turn = ++this.#turn;
+    const answer = await this.ask({ type: "play", seat: this.seat, step: this.step, path });
+    if (turn !== this.#turn) return;
+    this.isPlaying = false;
+    if (answer.type === "refused") this.#refused(answer.code, answer.facts);
+  }
+
+  /** Take back the last choice. */
+  undo(): void {
+    const choices = this.#earlier.pop();
+    if (choices === undefined || this.isPlaying) return;
+    this.#turn++;
+    this.path = this.path.slice(0, -1);
+    this.choices = choices;
+  }
+
+  /** Forget everything, so that the next update asks again. */
+  reset(): void {
+    this.#turn++;
+    this.seat = -1;
+    this.step = -1;
+    this.path = [];
+    this.choices = [];
+    this.#earlier = [];
+    this.isPlaying = false;
+  }
+
+  #refused(code: string, facts: Record<string, string | number>): void {
+    const { seat, step } = this;
+    this.reset();
+    if (PASSING.has(code)) return;
+    this.refuse(code, facts);
+    void this.begin(seat, step);
+  }
+}

@@ -1,0 +1,127 @@
+/** What a client knows of a table, as a fold over the server's messages. */
+
+import type { Event, View } from "./board";
+import type { Act, Fairness, FromServer, LobbyInfo, Result, Update } from "./wire";
+
+/** Something that happened, at the step whose update told it. */
+export interface Told {
+  key: number;
+  step: number;
+  event: Event;
+}
+
+/** All that one viewer has been shown of the match. */
+export interface Seen {
+  match: string;
+  step: number;
+  view: View;
+  /** What the last update told, for motion; empty where it told the whole past. */
+  fresh: readonly Event[];
+  acts: readonly Act[];
+  told: readonly Told[];
+}
+
+export interface Known {
+  seats: readonly number[];
+  isHost: boolean;
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  ahead: number;
+  lobby: LobbyInfo | null;
+  presence: { seats: readonly number[]; spectators: number };
+  seen: Readonly<Record<number, Seen>>;
+  deadline: number | null;
+  over: { match: string; result: Result; fairness: Fairness } | null;
+  /** An update did not follow from what we have: everything must be asked for anew. */
+  isTorn: boolean;
+}
+
+export const nothing: Known = {
+  seats: [],
+  isHost: false,
+  ahead: 0,
+  lobby: null,
+  presence: { seats: [], spectators: 0 },
+  seen: {},
+  deadline: null,
+  over: null,
+  isTorn: false,
+};
+
+/** Return what is known after a message; `now` is this device's time. */
+export function learn(known: Known, message: FromServer, now: number): Known {
+  switch (message.type) {
+    case "welcome":
+      return welcomed(known, message.seats, message.is_host, message.now - now);
+    case "lobby":
+      return followed({ ...known, lobby: message.lobby });
+    case "presence":
+      return { ...known, presence: { seats: message.seats, spectators: message.spectators } };
+    case "update":
+      return updated(known, message);
+    case "clock":
+      return { ...known, deadline: message.deadline };
+    case "over":
+      return { ...known, over: message, deadline: null };
+    default:
+      return known;
+  }
+}
+
+/** A seat that was lost takes with it what it had been shown. */
+function welcomed(known: Known, seats: number[], isHost: boolean, ahead: number): Known {
+  const viewers = seats.length > 0 ? seats : [-1];
+  const seen = Object.fromEntries(
+    Object.entries(known.seen).filter(([viewer]) => viewers.includes(Number(viewer))),
+  );
+  return { ...known, seats, isHost, ahead, seen, isTorn: false };
+}
+
+/** A rematch begins on an empty table. */
+function followed(known: Known): Known {
+  const phase = known.lobby?.phase;
+  if (phase !== "lobby" && phase !== "revealing") return known;
+  return { ...known, seen: {}, over: null, deadline: null };
+}
+
+function updated(known: Known, update: Update): Known {
+  const before = known.seen[update.viewer];
+  const isNew = before === undefined || before.match !== update.match || update.since === 0;
+  if (isNew ? update.since !== 0 : update.since !== before.step) return { ...known, isTorn: true };
+  const told = isNew ? [] : before.told;
+  const added = update.events.map((event, index) => ({
+    key: told.length + index,
+    step: update.step,
+    event,
+  }));
+  const isPast = isNew && update.acts.length > 0;
+  const seen: Seen = {
+    match: update.match,
+    step: update.step,
+    view: update.view,
+    fresh: isPast ? [] : update.events,
+    acts: update.acts,
+    told: [...told, ...added],
+  };
+  const isOver = known.over?.match === update.match;
+  return {
+    ...known,
+    seen: { ...known.seen, [update.viewer]: seen },
+    over: isOver ? known.over : null,
+    deadline: before?.step === update.step ? known.deadline : null,
+  };
+}
+
+/** From where a new connection should go on: the one step that all viewers have reached, or 0. */
+export function resumeFrom(known: Known): { match: string; since: number } {
+  const all = Object.values(known.seen);
+  const first = all[0];
+  if (first === undefined || known.isTorn) return { match: "", since: 0 };
+  const isEven = all.every((seen) => seen.match === first.match && seen.step === first.step);
+  return isEven ? { match: first.match, since: first.step } : { match: "", since: 0 };
+}
+
+/** Tell whether two viewers of this device are shown different things. */
+export function isSecret(one: View, other: View): boolean {
+  const bare = (view: View): string => JSON.stringify({ ...view, viewer: 0 });
+  return bare(one) !== bare(other);
+}
