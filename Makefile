@@ -104,17 +104,20 @@ $(VENV)/test.stamp: requirements/test.txt $(VENV)/build.stamp
 	@touch $@
 
 # Vite wants Node 20.19, 22.12 or later.
+NODE_FITS := const [a, b] = process.versions.node.split(".").map(Number); \
+	process.exit((a === 20 && b >= 19) || (a === 22 && b >= 12) || a > 22 ? 0 : 1)
+
 $(VENV)/node.stamp: requirements/node.txt $(VENV)/made.stamp
-	@if ! node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
-	        process.exit((a === 20 && b >= 19) || (a === 22 && b >= 12) || a > 22 ? 0 : 1)' 2>/dev/null; then \
+	@if ! node -e '$(NODE_FITS)' 2>/dev/null; then \
 	    echo "Installing Node."; \
 	    $(PIP) install --require-hashes -r $<; \
 	fi
 	@touch $@
 
+# Not `npm ci`: it refuses a lock without the native parts of machines that a registry lacks.
 node_modules/.package-lock.json: package.json package-lock.json $(VENV)/node.stamp
 	@echo "Installing what the browser client needs."
-	@$(NPM) ci
+	@$(NPM) install --no-save
 	@touch $@
 
 $(TYPES): $(SOURCES) $(VENV)/build.stamp
