@@ -146,6 +146,14 @@ class Park(State):
         team = self.team_of(seat)
         return team >= 0 and self.known[team] == 1
 
+    def holds(self, seat: i64, kind: i64) -> bool:
+        """Tell whether a seat has a card of this kind."""
+        return self.ledger.hands[seat * self.table.kinds + kind] > 0
+
+    def has_room(self, team: i64) -> bool:
+        """Tell whether a card may be laid on a team's field (PC-5)."""
+        return self.place[team] == 0 and self.filled[team] < self.table.field
+
     def redeal(self, viewer: i64, rng: Rng) -> None:
         """Shuffle the owners that the viewer does not know, and the cards."""
         owner = self.owner
@@ -163,3 +171,13 @@ class Park(State):
             owner[last] = owner[other]
             owner[other] = held
         redeal_cards(self.ledger, viewer, rng)
+
+    def ask(self, phase: i64, seat: i64) -> None:
+        """Wait for a seat, or for chance, in a phase."""
+        self.phase = phase
+        self.to_act = seat
+
+    def tell(self, what: i64, first: i64, second: i64, third: i64) -> None:
+        """Write into the journal, if anybody watches."""
+        if self.journal is not None:
+            self.journal.append((what, first, second, third))

@@ -1,0 +1,88 @@
+"""What can be done: the moves of a seat, ascending, and what chance may give."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ..state import BANK, DEAL_TEAMS, LOT, Park
+from .rounds import lowest_total, total_of
+
+
+def turn_moves(park: Park) -> list[int]:
+    """Return what the seat whose turn it is may do: lay, transfer, appeal or drop (PC-4)."""
+    table = park.table
+    found: list[int] = []
+    for kind in range(table.kinds):
+        if park.holds(park.turn, kind):
+            for team in range(table.teams):
+                if park.has_room(team):
+                    found.append(kind * table.teams + team)
+    for team in range(table.teams):
+        if can_move_from(park, team):
+            found.append(table.move + team)
+    for seat in range(table.seats):
+        if can_appeal_to(park, seat):
+            found.append(table.appeal + seat)
+    for kind in range(table.kinds):
+        if park.holds(park.turn, kind):
+            found.append(table.drop + kind)
+    return found
+
+
+def second_fields(park: Park) -> list[int]:
+    """Return the fields that a transfer may end on (PC-6)."""
+    table = park.table
+    found: list[int] = []
+    for team in range(table.teams):
+        if team != park.cursor and park.has_room(team):
+            found.append(table.second + team)
+    return found
+
+
+def answers(park: Park) -> list[int]:
+    """Return what an appeal may be answered with: the team or a card (PC-7)."""
+    table = park.table
+    found: list[int] = [table.show]
+    for kind in range(table.kinds):
+        if park.holds(park.to_act, kind):
+            found.append(table.give + kind)
+    return found
+
+
+def can_move_from(park: Park, team: i64) -> bool:
+    """Tell whether a transfer may begin at a team's field (PC-6)."""
+    kind: i64 = park.table.transfer
+    return kind >= 0 and park.holds(park.turn, kind) and is_movable(park, team)
+
+
+def is_movable(park: Park, team: i64) -> bool:
+    """Tell whether a field has a card, and another field room for it."""
+    filled: i64 = park.filled[team]
+    return filled > 0 and park.vacant > park.table.field - filled
+
+
+def can_appeal_to(park: Park, seat: i64) -> bool:
+    """Tell whether the seat whose turn it is may appeal to another (PC-7)."""
+    kind: i64 = park.table.protest
+    return kind >= 0 and park.holds(park.turn, kind) and is_unknown(park, seat)
+
+
+def is_unknown(park: Park, seat: i64) -> bool:
+    """Tell whether another seat is in and its team not known."""
+    return seat != park.turn and park.standing[seat] == 1 and not park.is_known(seat)
+
+
+def odds(park: Park) -> list[int]:
+    """Return the weights of what chance decides: a kind of card, or a team."""
+    teams = range(park.table.teams)
+    if park.phase == DEAL_TEAMS:
+        return [1 if park.owner[team] == BANK else 0 for team in teams]
+    if park.phase == LOT:
+        lowest: i64 = lowest_total(park)
+        return [1 if is_in_lot(park, team, lowest) else 0 for team in teams]
+    return park.ledger.draw_odds()
+
+
+def is_in_lot(park: Park, team: i64, lowest: i64) -> bool:
+    """Tell whether a team is in and shares the lowest total (PC-11)."""
+    return park.place[team] == 0 and total_of(park, team) == lowest

@@ -1,0 +1,168 @@
+"""The end of a round: totals, the lot, who is out, and the cup.
+
+What follows is left in the phase: LOT, DONE, or REFILL if there is another round to be dealt.
+"""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from rimet.kernel.state import CHANCE, OVER
+
+from ..state import (
+    BANK,
+    DONE,
+    LOT,
+    NO_TOTAL,
+    REFILL,
+    TOLD_CUP,
+    TOLD_HAND,
+    TOLD_OUT,
+    TOLD_RETURN,
+    TOLD_TOTAL,
+    TOLD_TURN,
+    Park,
+)
+
+
+def end_round(park: Park) -> None:
+    """Turn all cards over and put the lowest team out, or let the lot decide (PC-10, PC-11)."""
+    lowest: i64 = NO_TOTAL
+    level: i64 = 0
+    loser: i64 = 0
+    for team in range(park.table.teams):
+        if park.place[team] == 0:
+            own: i64 = turn_over(park, team)
+            if own == lowest:
+                level += 1
+            elif own < lowest:
+                lowest = own
+                level = 1
+                loser = team
+    if level > 1:
+        park.ask(LOT, CHANCE)
+    else:
+        put_out(park, loser)
+
+
+def turn_over(park: Park, team: i64) -> i64:
+    """Turn the cards on a field over for everybody, and return the team's total."""
+    table = park.table
+    total: i64 = table.strengths[team]
+    start: i64 = team * table.field
+    for place in range(start, start + park.filled[team]):
+        kind: i64 = park.ledger.turn(park.slots[place])
+        if park.journal is not None:
+            park.tell(TOLD_TURN, team, kind, 0)
+        if table.goals[kind] > 0:  # PC-5: effects count no goal
+            total += table.goals[kind]
+    if park.journal is not None:
+        park.tell(TOLD_TOTAL, team, total, 0)
+    return total
+
+
+def total_of(park: Park, team: i64) -> i64:
+    """Return the strength and the goals of a team whose cards have been turned over."""
+    table = park.table
+    total: i64 = table.strengths[team]
+    start: i64 = team * table.field
+    for place in range(start, start + park.filled[team]):
+        kind: i64 = park.ledger.kind_of(park.slots[place])
+        if table.goals[kind] > 0:
+            total += table.goals[kind]
+    return total
+
+
+def lowest_total(park: Park) -> i64:
+    """Return the lowest total of the teams still in."""
+    lowest: i64 = NO_TOTAL
+    for team in range(park.table.teams):
+        if park.place[team] == 0:
+            lowest = min(lowest, total_of(park, team))
+    return lowest
+
+
+def put_out(park: Park, loser: i64) -> None:
+    """Take a team out, and its owner with it (PC-12)."""
+    remaining: i64 = 0
+    for team in range(park.table.teams):
+        if park.place[team] == 0:
+            remaining += 1
+    park.place[loser] = remaining
+    park.known[loser] = 1
+    seat: i64 = park.owner[loser]
+    park.tell(TOLD_OUT, loser, seat, remaining)
+    if seat != BANK:
+        park.standing[seat] = 0
+        show_hand(park, seat)
+    return_cards(park)
+    if remaining == 2:
+        give_cup(park)
+    else:
+        begin_round(park, remaining - 1)
+
+
+def show_hand(park: Park, seat: i64) -> None:
+    """Show every card that a seat holds."""
+    for kind in range(park.table.kinds):
+        while park.holds(seat, kind):
+            show_card(park, seat, kind)
+            park.tell(TOLD_HAND, seat, kind, 0)
+
+
+def show_card(park: Park, seat: i64, kind: i64) -> None:
+    """Play a card from the hand for all to see."""
+    park.ledger.show(seat, kind)
+    park.shown[kind] += 1
+
+
+def return_cards(park: Park) -> None:
+    """Put every card of the round under the deck (PC-13)."""
+    table = park.table
+    shown = park.shown
+    for team in range(table.teams):
+        start: i64 = team * table.field
+        for place in range(start, start + park.filled[team]):
+            shown[park.ledger.kind_of(park.slots[place])] += 1
+            park.slots[place] = -1
+        park.filled[team] = 0
+    park.ledger.give_back(shown)
+    count: i64 = 0
+    for kind in range(table.kinds):
+        count += shown[kind]
+        shown[kind] = 0
+    park.tell(TOLD_RETURN, count, 0, 0)
+
+
+def begin_round(park: Park, teams: i64) -> None:
+    """Clear the fields of the teams still in; without a seat the round ends at once (PC-R1)."""
+    is_watched: bool = True
+    for seat in range(park.table.seats):
+        if park.standing[seat] == 1:
+            is_watched = False
+    if is_watched:
+        end_round(park)
+        return
+    park.phase = REFILL
+    park.rooms = teams
+    park.vacant = teams * park.table.field
+    park.cursor = park.turn
+
+
+def give_cup(park: Park) -> None:
+    """Give the cup to the last team in (PC-15)."""
+    for team in range(park.table.teams):
+        if park.place[team] == 0:
+            park.place[team] = 1
+            park.known[team] = 1
+            park.tell(TOLD_CUP, team, park.owner[team], 0)
+    park.ask(DONE, OVER)
+
+
+def scores(park: Park) -> list[int]:
+    """Return how far each seat's team came: more is better (PC-16)."""
+    scores = [0] * park.table.seats
+    for team in range(park.table.teams):
+        if park.owner[team] != BANK and park.place[team] > 0:
+            scores[park.owner[team]] = park.table.teams - park.place[team]
+    return scores
