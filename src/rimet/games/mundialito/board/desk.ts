@@ -5,7 +5,7 @@ import { createContext } from "svelte";
 import type { Player, Say, Team } from "../../../../../web/src/board";
 import type { Mark } from "../../../../../web/src/parts/seats";
 import type { Ahead } from "./scene";
-import type { TeamView } from "./view";
+import type { Pair, TeamView } from "./view";
 
 export interface Desk {
   readonly text: Say;
@@ -15,8 +15,9 @@ export interface Desk {
   readonly teams: ReadonlyMap<string, TeamView>;
   readonly viewer: number;
   readonly ahead: Ahead;
-  /** The match on the pitch. */
+  /** The match on the pitch, and its score as far as it has been seen. */
   readonly now: number;
+  readonly score: Pair;
 }
 
 export const [getDesk, setDesk] = createContext<Desk>();

@@ -1,7 +1,7 @@
 /** What is on the pitch, as a fold over events: so a match is seen to the end before the next. */
 
 import type { Event } from "../../../../../web/src/board";
-import { COLORS, type MundialitoView, type Throw } from "./view";
+import { COLORS, type MundialitoView, type Pair, type Throw } from "./view";
 
 export interface Scene {
   readonly number: number;
@@ -69,6 +69,15 @@ export function sceneOf(view: MundialitoView): Scene {
 
 const put = <T>(pair: readonly [T, T], side: number, value: T): readonly [T, T] =>
   side === 0 ? [value, pair[1]] : [pair[0], value];
+
+/** Add up the score on the pitch, with the goals of overtime. */
+export function scoreOf({ goals, extra }: Scene): Pair {
+  const side = (at: 0 | 1): number | null => {
+    const own = goals[at];
+    return own === null ? null : own + (extra[at] ?? 0);
+  };
+  return [side(0), side(1)];
+}
 
 /** One thing that happened; a die tumbles first and lands then. */
 export interface Beat {

@@ -35,7 +35,13 @@ board-hand-size = { $cards ->
 board-place = { $team ->
     [none] { $place }
    *[other] { $place }, { $team }
-}, { $goals } goals and { $penalties } penalties{ $hidden ->
+}, { $goals ->
+    [one] { $goals } goal
+   *[other] { $goals } goals
+} and { $penalties ->
+    [one] { $penalties } penalty
+   *[other] { $penalties } penalties
+}{ $hidden ->
     [yes] { " " }in sight
    *[no] { "" }
 }, { $cards } of { $capacity } cards{ $owner ->

@@ -35,7 +35,13 @@ board-hand-size = { $cards ->
 board-place = { $team ->
     [none] { $place }
    *[other] { $place }, { $team }
-}, { $goals } goles y { $penalties } penaltis{ $hidden ->
+}, { $goals ->
+    [one] { $goals } gol
+   *[other] { $goals } goles
+} y { $penalties ->
+    [one] { $penalties } penalti
+   *[other] { $penalties } penaltis
+}{ $hidden ->
     [yes] { " " }a la vista
    *[no] { "" }
 }, { $cards } de { $capacity } cartas{ $owner ->
