@@ -22,6 +22,7 @@ from rimet.server.guard import Guard, address_of, refuse
 from rimet.server.hall import IDLE_SECONDS, Hall
 from rimet.server.limits import Limits, Places
 from rimet.server.openapi import describe_api
+from rimet.server.shelf import fill_shelf
 from rimet.server.static import CLIENT, ClientFiles
 from rimet.server.storage import Storage
 
@@ -36,6 +37,7 @@ def make_app(
     client: Path = CLIENT,
 ) -> Starlette:
     """Return the application, which closes the storage when it ends."""
+    fill_shelf()
     bounds = limits if limits is not None else Limits()
     hall = Hall(storage, idle)
     desk = Desk(hall, bounds)

@@ -102,6 +102,11 @@ ENDPOINTS = (
     ),
 )
 
+READERS: dict[type[msgspec.Struct], msgspec.json.Decoder[Any]] = {
+    endpoint.body: msgspec.json.Decoder(endpoint.body)
+    for endpoint in ENDPOINTS
+    if endpoint.body not in (None, str)
+}
 Handler = Callable[[Request], Awaitable[Any]]
 
 
@@ -264,7 +269,7 @@ class Desk:
     async def _read(self, request: Request, kind: type[msgspec.Struct]) -> Any:
         body = await read_body(request, self._limits.body)
         try:
-            return msgspec.json.decode(body or b"{}", type=kind)
+            return READERS[kind].decode(body or b"{}")
         except (msgspec.MsgspecError, RecursionError, ValueError) as error:
             reason = str(error)[:200] if isinstance(error, msgspec.MsgspecError) else "no JSON"
             raise ServerError("malformed_message", reason=reason) from None

@@ -6,11 +6,9 @@ from collections.abc import Callable
 from typing import cast
 
 from rimet.kernel.match import Match
-from rimet.kernel.record import DICE
 from rimet.kernel.rng import Rng
 from rimet.server.table import Table
 from rimet.server.wire import (
-    Act,
     Choice,
     Clock,
     Lobby,
@@ -48,17 +46,12 @@ def tell_update(table: Table, viewer: int, since: int) -> str:
     match = cast(Match, table.match)
 
     def build() -> Update:
-        news = enumerate(match.record.steps[since:], start=since + 1)
         return Update(
             match=table.match_row.id,
             viewer=viewer,
             since=since,
             step=table.shown,
-            acts=[
-                Act(step=number, seat=step.seat, by=step.by, at=step.at)  # type: ignore[arg-type]
-                for number, step in news
-                if step.by != DICE
-            ],
+            acts=table.acts_since(since),
             events=match.events(viewer, since),
             view=table.view(viewer),
         )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from time import monotonic
 
-from rimet.kernel.catalogue import find_game, make
 from rimet.kernel.dice import FairDice, revealed_dice
 from rimet.kernel.errors import FairnessError, RecordError, RimetError
 from rimet.kernel.game import Game
@@ -12,7 +11,7 @@ from rimet.kernel.record import Record, Step
 from rimet.kernel.state import CHANCE, OVER, State
 from rimet.server.errors import ServerError
 from rimet.server.forms import Frame, Refusal, Replay, Verdict
-from rimet.server.shelf import all_options
+from rimet.server.shelf import all_options, make_game
 
 
 def replay_text(body: bytes, viewer: int, since: int, count: int, seconds: float) -> Replay:
@@ -23,7 +22,7 @@ def replay_text(body: bytes, viewer: int, since: int, count: int, seconds: float
     except UnicodeDecodeError:
         raise RecordError("foreign_record", line=1) from None
     record = Record.parse(text)
-    game = make(find_game(record.game, record.version), dict(record.options))
+    game = make_game(record.game, record.version, record.options)
     if len(record.steps) > game.longest:
         raise ServerError("replay_too_long", allowed=game.longest)
     if viewer >= game.seats:

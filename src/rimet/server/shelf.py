@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from importlib import metadata
+from threading import Lock
 
 import msgspec
 
 from rimet.bots.roster import bots_for
-from rimet.kernel.catalogue import find_game, games, make
+from rimet.kernel.catalogue import find_game, games, known_versions, make
 from rimet.kernel.game import Game
 from rimet.kernel.options import Value
 from rimet.server.forms import GameInfo, OptionInfo
 
 MOST_GAMES = 64
+log = logging.getLogger(__name__)
+_making = Lock()
 
 
 def rimet_version() -> str:
@@ -27,8 +31,26 @@ def rimet_version() -> str:
 
 @cache
 def describe_games() -> list[GameInfo]:
-    """Return what a client needs to know of every game."""
-    return [describe_game(name) for name in games()]
+    """Return what a client needs to know of every game that can be played."""
+    return [describe_game(name) for name in fill_shelf()]
+
+
+@cache
+def fill_shelf() -> tuple[str, ...]:
+    """Make every game once; return the names of those that can be made.
+
+    A game that cannot be imported harms no other. Whatever a game makes of msgspec's types is
+    made here and under the lock: msgspec crashes where two threads use a type for the first time.
+    """
+    names = []
+    for name in games():
+        try:
+            for version in known_versions(name):
+                find_shared(name, version, {})
+            names.append(name)
+        except Exception as error:
+            log.error("the game %s cannot be played: %s", name, type(error).__name__)
+    return tuple(names)
 
 
 def describe_game(name: str) -> GameInfo:
@@ -56,7 +78,13 @@ def find_shared(name: str, version: int | None, options: Mapping[str, Value]) ->
 
 @lru_cache(MOST_GAMES)
 def _shared(name: str, version: int | None, options: bytes) -> Game:
-    return make(find_game(name, version), msgspec.json.decode(options))
+    return make_game(name, version, msgspec.json.decode(options))
+
+
+def make_game(name: str, version: int | None, options: Mapping[str, Value]) -> Game:
+    """Return a new game; one is made at a time, since msgspec's types are not made for more."""
+    with _making:
+        return make(find_game(name, version), dict(options))
 
 
 def all_options(game: Game) -> dict[str, Value]:

@@ -29,6 +29,8 @@ from rimet.server.storage import (
 
 BUSY_MS = 10_000
 T = TypeVar("T")
+read_table = msgspec.json.Decoder(TableRow).decode
+read_match = msgspec.json.Decoder(MatchRow).decode
 
 
 def default_path() -> Path:
@@ -200,7 +202,7 @@ def _find(reader: sqlite3.Connection, table: str) -> Stored | None:
     row = reader.execute("SELECT document FROM tables WHERE id = ?", (table,)).fetchone()
     if row is None:
         return None
-    kept = msgspec.json.decode(row[0], type=TableRow)
+    kept = read_table(row[0])
     match = _find_match(reader, table, kept.number)
     if match is None:
         raise StorageError("a table without its match")
@@ -214,7 +216,7 @@ def _find_match(
     row = reader.execute(
         "SELECT document, deadline FROM matches WHERE table_id = ? AND number = ?", (table, number)
     ).fetchone()
-    return None if row is None else (msgspec.json.decode(row[0], type=MatchRow), row[1])
+    return None if row is None else (read_match(row[0]), row[1])
 
 
 def _find_steps(reader: sqlite3.Connection, match: str) -> tuple[Step, ...]:

@@ -17,12 +17,14 @@ from msgspec.structs import replace
 
 from rimet.kernel.game import View
 from rimet.kernel.match import Match
+from rimet.kernel.record import DICE
 from rimet.kernel.state import OVER, SPECTATOR
 from rimet.server import lobby
 from rimet.server.errors import ServerError
 from rimet.server.forms import LobbyInfo
 from rimet.server.seats import is_played_by_bot
 from rimet.server.storage import Change, ConflictError, MatchRow, Storage, StorageError, TableRow
+from rimet.server.wire import Act
 
 T = TypeVar("T")
 Key = tuple[object, ...]
@@ -69,6 +71,7 @@ class Table:
         self.watchers: set[Watcher] = set()
         self.texts: dict[Key, str] = {}
         self.views: dict[int, View] = {}
+        self.acts: dict[int, list[Act]] = {}
         self.on_change: Callable[[Table], None] = lambda table: None
         self.thought: asyncio.Future[list[int]] | None = None
         self.skipping = asyncio.Event()
@@ -216,11 +219,12 @@ class Table:
         before = self.shown if is_same_match and self.match is not None else 0
         steps = match.record.steps[before:] if match is not None else ()
         deadline = self._deadline(row, match, bool(steps) or not is_same_match)
-        if row != self.row:
+        is_changed = row is not self.row and row != self.row
+        if is_changed:
             row = replace(row, revision=self.row.revision + 1)
         change = Change(
-            table=row if row != self.row else None,
-            match=match_row if match_row != self.match_row else None,
+            table=row if is_changed else None,
+            match=match_row if match_row is not self.match_row else None,
             match_id=match_row.id,
             after=before,
             steps=steps,
@@ -231,11 +235,12 @@ class Table:
         except (StorageError, ConflictError):
             self.give_up()
             raise ServerError("storage_failed") from None
-        old, staying = self.row, () if row != self.row else STAYING
+        old, staying = self.row, () if is_changed else STAYING
         self.row, self.match_row, self.match = row, match_row, match
         self.shown = match.number if match is not None else 0
         self.deadline = deadline
         self.views.clear()
+        self.acts.clear()
         self.texts = {key: self.texts[key] for key in staying if key in self.texts}
         for seat, kept in enumerate(old.seats):
             if _has_lost(row, seat, kept.token):
@@ -273,6 +278,7 @@ class Table:
         if not self.watchers:
             self.texts.clear()
             self.views.clear()
+            self.acts.clear()
 
     def _tell_presence(self) -> None:
         self.touched = monotonic()
@@ -298,6 +304,18 @@ class Table:
         if viewer not in self.views:
             self.views[viewer] = self.match.view(viewer)
         return self.views[viewer]
+
+    def acts_since(self, since: int) -> list[Act]:
+        """Return who has moved since a step, listed once per change."""
+        assert self.match is not None
+        if since not in self.acts:
+            news = enumerate(self.match.record.steps[since:], start=since + 1)
+            self.acts[since] = [
+                Act(step=number, seat=step.seat, by=step.by, at=step.at)  # type: ignore[arg-type]
+                for number, step in news
+                if step.by != DICE
+            ]
+        return self.acts[since]
 
     def give_up(self) -> None:
         """Forget everything; what is kept is the truth."""
