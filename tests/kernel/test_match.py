@@ -506,3 +506,17 @@ def test_dice_begin_once() -> None:
     again = Least()
     Match.resume(match.record, again)
     assert again.begun == 1
+
+
+def test_choices_are_what_may_be_peeked_at_with_its_notation() -> None:
+    match = rimet.Match(rimet.load("park-cup"), rimet.FairDice(5))
+    while match.to_act != rimet.OVER:
+        seat = match.to_act
+        told = match.choices(seat)
+        assert [action for action, _ in told] == match.peek(seat)
+        for action, move in told:
+            assert match.tell(seat, [action]) == [move]
+            assert [first for first, _ in match.choices(seat, [action])] == match.peek(
+                seat, [action]
+            )
+        match.play(seat, [told[match.number % len(told)][0]])

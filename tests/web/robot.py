@@ -62,7 +62,7 @@ def play_on(page: Page, seconds: float = 100) -> None:
     """Play until the podium is there."""
     until = time.monotonic() + seconds
     while not is_over(page):
-        assert time.monotonic() < until, "the match does not end"
+        assert time.monotonic() < until, f"no end: {page.locator('body').inner_text()[:400]}"
         if page.locator(".prompt.mine").count() > 0:
             page.evaluate(PRESS)
         page.wait_for_timeout(15)

@@ -15,13 +15,13 @@ AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS = [360, 1440]
 
 
-def faults(page: Page) -> list[str]:
-    """Return what axe finds serious in a page."""
+def faults(page: Page, where: str = "{ exclude: ['.stage'] }") -> list[str]:
+    """Return what axe finds serious in a page; without `where`, outside of the board."""
     if not AXE.is_file():
         pytest.skip("axe-core is not installed: run npm ci")
     page.wait_for_timeout(400)
     page.evaluate(AXE.read_text("utf-8"))
-    found: dict[str, Any] = page.evaluate("axe.run({ resultTypes: ['violations'] })")
+    found: dict[str, Any] = page.evaluate(f"axe.run({where}, {{ resultTypes: ['violations'] }})")
     return [
         f"{fault['id']}: {node['html'][:160]}"
         for fault in found["violations"]
@@ -67,28 +67,47 @@ def test_the_end_and_the_replay_fit_too(visit: Visit, width: int) -> None:
     assert seen == {name: (0, []) for name in seen}
 
 
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("game", [FOOTBALL, MUNDIALITO])
+def test_axe_finds_nothing_serious_on_a_board(visit: Visit, game: str, width: int) -> None:
+    page = visit(width=width, height=780)
+    enter(page, game)
+    page.locator(".prompt.mine").wait_for()
+    seen = {"turn": faults(page, "'.stage'")}
+    play_on(page)
+    seen["end"] = faults(page, "'.stage'")
+    assert seen == {"turn": [], "end": []}
+
+
 def focus(page: Page, name: str) -> None:
     """Press Tab until something with this name has the focus."""
-    for _ in range(80):
-        page.keyboard.press("Tab")
+    for _ in range(120):
         told: str = page.evaluate(
             "document.activeElement.getAttribute('aria-label') || document.activeElement.innerText"
         )
-        if " ".join(told.split()).lower().startswith(name.lower()):
+        is_page = page.evaluate("document.activeElement.matches('body, main')")
+        if not is_page and name.lower() in " ".join(told.split()).lower():
             return
+        page.keyboard.press("Tab")
     pytest.fail(f"the keyboard does not reach “{name}”")
 
 
 def test_a_match_is_played_with_the_keyboard_alone(visit: Visit) -> None:
     page = visit()
-    expect(page.get_by_role("button", name=f"Play now {MUNDIALITO}")).to_be_enabled()
-    focus(page, f"Play now {MUNDIALITO}")
+    expect(page.get_by_role("button", name=f"Invite friends {MUNDIALITO}")).to_be_enabled()
+    focus(page, f"Invite friends {MUNDIALITO}")
     page.keyboard.press("Enter")
-    page.locator(".prompt.mine").wait_for()
-    for _ in range(3):
-        page.locator(".prompt.mine").wait_for()
+    for seats in (3, 2, 1):
+        focus(page, "One less")
+        page.keyboard.press("Enter")
+        expect(page.locator(".seats li")).to_have_count(seats)
+    focus(page, "Start the match")
+    page.keyboard.press("Enter")
+    for _ in range(4):
+        roll = page.locator("#main").get_by_role("button", name="roll for")
+        expect(roll).to_be_enabled()
         before = page.locator(".log li").first.inner_text()
-        focus(page, "Roll")
+        focus(page, "roll for")
         page.keyboard.press("Enter")
         expect(page.locator(".log li").first).not_to_have_text(before)
 

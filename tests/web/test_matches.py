@@ -43,6 +43,15 @@ def test_a_match_from_the_poster_to_the_podium(visit: Visit, game: str, tmp_path
     expect(page.locator(".bar output")).to_have_text(f"{len(record.steps)} / {len(record.steps)}")
 
 
+def test_a_game_without_a_board_is_played_on_the_plain_one(visit: Visit) -> None:
+    if "park-cup" not in rimet.games():
+        pytest.skip("the sample game is not installed")
+    page = visit()
+    enter(page, "Park Cup")
+    expect(page.locator(".plain")).to_be_visible()
+    play_on(page)
+
+
 def test_a_rematch_at_the_same_table(visit: Visit) -> None:
     page = visit()
     enter(page, MUNDIALITO)

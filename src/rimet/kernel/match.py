@@ -117,6 +117,13 @@ class Match:
         state, _ = self._follow(seat, path)
         return list(state.legal()) if state.to_act == seat else []
 
+    def choices(self, seat: int, path: Sequence[int] = ()) -> list[tuple[int, str]]:
+        """Return the continuations that `peek` names, each with its notation."""
+        state, _ = self._follow(seat, path)
+        if state.to_act != seat:
+            return []
+        return [(action, self.game.tell(state, action)) for action in state.legal()]
+
     def tell(self, seat: int, path: Sequence[int]) -> list[str]:
         """Return the notation of a seat's path from here."""
         return self._follow(seat, path)[1]

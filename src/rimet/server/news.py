@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import cast
 
 from rimet.kernel.match import Match
-from rimet.kernel.rng import Rng
 from rimet.server.table import Table
 from rimet.server.wire import (
     Choice,
@@ -86,15 +85,5 @@ def tell_over(table: Table) -> str:
 
 
 def tell_choices(match: Match, seat: int, path: list[int]) -> list[Choice]:
-    """Return the legal continuations of a seat's path, with their notation.
-
-    The notation is told in a world guessed for the seat, so that it cannot tell more than the
-    seat may know.
-    """
-    legal = match.peek(seat, path)
-    if not legal:
-        return []
-    world = match.guess(seat, Rng(match.number))
-    for action in path:
-        world.apply(action)
-    return [Choice(action, match.game.tell(world, action)) for action in legal]
+    """Return the legal continuations of a seat's path, with their notation."""
+    return [Choice(action, move) for action, move in match.choices(seat, path)]

@@ -41,9 +41,7 @@ class Picker:
         self.offers: list[Offer] = []
 
     def _moves(self) -> dict[str, int]:
-        match, seat, path = self._match, self._seat, self.path
-        legal = match.peek(seat, path)
-        return {match.tell(seat, [*path, action])[-1]: action for action in legal}
+        return {move: action for action, move in self._match.choices(self._seat, self.path)}
 
     @property
     def is_whole(self) -> bool:
