@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+import { licences } from "./web/build/licences.ts";
 import { nations } from "./web/build/nations.ts";
 
 const server = process.env.RIMET_SERVER ?? "http://127.0.0.1:8000";
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     nations("src/rimet/football/data/nations.toml"),
     svelte({ configFile: "../svelte.config.js" }),
+    licences(),
   ],
   build: {
     outDir: "../src/rimet/server/client",

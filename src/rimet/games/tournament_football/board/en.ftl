@@ -64,6 +64,7 @@ board-card = { $goals ->
    *[other] { $penalties } penalties
 }
 board-your-hand = Your hand
+board-managers = Managers
 board-your-teams = Your teams
 board-ask-group = one in a group
 board-ask-later = one on the road

@@ -64,6 +64,7 @@ board-card = { $goals ->
    *[other] { $penalties } penaltis
 }
 board-your-hand = Tu mano
+board-managers = Mánagers
 board-your-teams = Tus equipos
 board-ask-group = una en un grupo
 board-ask-later = una en el camino
