@@ -13,10 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-
-pytest.importorskip("playwright", reason="the browser tests need the package playwright")
-
-from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, Page, sync_playwright
 
 Visit = Callable[..., Page]
 FLAGS = [
@@ -77,7 +74,7 @@ def browser() -> Iterator[Browser]:
     """Run Chromium, the one of RIMET_CHROMIUM or of the system."""
     path = os.environ.get("RIMET_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
     if path is None:
-        pytest.skip("the browser tests need Chromium")
+        pytest.fail("the browser tests need Chromium")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser

@@ -44,8 +44,6 @@ def test_a_match_from_the_poster_to_the_podium(visit: Visit, game: str, tmp_path
 
 
 def test_a_game_without_a_board_is_played_on_the_plain_one(visit: Visit) -> None:
-    if "park-cup" not in rimet.games():
-        pytest.skip("the sample game is not installed")
     page = visit()
     enter(page, "Park Cup")
     expect(page.locator(".plain")).to_be_visible()
