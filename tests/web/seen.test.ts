@@ -81,11 +81,22 @@ describe("what a client knows", () => {
     const ended = after(welcome, update(0, 5), over);
     expect(ended.over?.result.winner).toBe(0);
     expect(learn(ended, update(5, 9), 0).over).not.toBeNull();
-    const lobby = { type: "lobby", lobby: { phase: "lobby" } as LobbyInfo } as const;
+    const lobby = { type: "lobby", lobby: { phase: "lobby", match: "m2" } as LobbyInfo } as const;
     expect(learn(ended, lobby, 0)).toMatchObject({ seen: {}, over: null });
     const next = learn(ended, update(0, 2, { match: "m2" }), 0);
     expect(next.over).toBeNull();
     expect(next.seen[0]?.told).toHaveLength(1);
+  });
+
+  test("a lobby that comes late takes nothing away", () => {
+    const lobby = (phase: LobbyInfo["phase"], revision: number): FromServer => ({
+      type: "lobby",
+      lobby: { phase, revision, match: "m1" } as LobbyInfo,
+    });
+    const known = after(welcome, update(0, 5), lobby("revealing", 3));
+    expect(known.seen[0]?.step).toBe(5);
+    const playing = learn(known, lobby("playing", 4), 0);
+    expect(learn(playing, lobby("revealing", 3), 0).lobby?.phase).toBe("playing");
   });
 
   test("views are secret if they differ in more than who looks", () => {

@@ -53,7 +53,7 @@ export function learn(known: Known, message: FromServer, now: number): Known {
     case "welcome":
       return welcomed(known, message.seats, message.is_host, message.now - now);
     case "lobby":
-      return followed({ ...known, lobby: message.lobby });
+      return followed(known, message.lobby);
     case "presence":
       return { ...known, presence: { seats: message.seats, spectators: message.spectators } };
     case "update":
@@ -76,11 +76,16 @@ function welcomed(known: Known, seats: number[], isHost: boolean, ahead: number)
   return { ...known, seats, isHost, ahead, seen, isTorn: false };
 }
 
-/** A rematch begins on an empty table. */
-function followed(known: Known): Known {
-  const phase = known.lobby?.phase;
-  if (phase !== "lobby" && phase !== "revealing") return known;
-  return { ...known, seen: {}, over: null, deadline: null };
+/** A rematch begins on an empty table; news of it may come before the lobby's, or late. */
+function followed(known: Known, lobby: LobbyInfo): Known {
+  if (known.lobby && lobby.revision < known.lobby.revision) return known;
+  const { match, phase } = lobby;
+  if (phase !== "lobby" && phase !== "revealing") return { ...known, lobby };
+  const seen = Object.fromEntries(
+    Object.entries(known.seen).filter(([, one]) => one.match === match),
+  );
+  const over = known.over?.match === match ? known.over : null;
+  return { ...known, lobby, seen, over };
 }
 
 function updated(known: Known, update: Update): Known {
