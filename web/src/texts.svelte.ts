@@ -93,6 +93,7 @@ class Texts {
   /** Catalogues by what they belong to: "own", "shared" or a game. */
   #bundles = $state.raw<Record<string, FluentBundle[]>>({});
   #known = new Set<string>(["own", "shared"]);
+  #learning = new Map<string, Promise<void>>();
 
   async start(): Promise<void> {
     const codes = languages.map(({ code }) => code);
@@ -101,20 +102,30 @@ class Texts {
 
   /** Speak another language from now on. */
   async speak(language: string): Promise<void> {
-    const belongings = [...this.#known];
-    const loaded = await Promise.all(belongings.map((name) => this.#load(name, language)));
-    this.#bundles = Object.fromEntries(belongings.map((name, index) => [name, loaded[index]!]));
+    const bundles: Record<string, FluentBundle[]> = {};
+    const missing = (): string[] => [...this.#known].filter((name) => !(name in bundles));
+    // A game may be learnt while the others load: it must not be forgotten.
+    for (let names = missing(); names.length > 0; names = missing()) {
+      const loaded = await Promise.all(names.map((name) => this.#load(name, language)));
+      names.forEach((name, index) => (bundles[name] = loaded[index]!));
+    }
+    this.#bundles = bundles;
     this.language = language;
     document.documentElement.lang = language;
     keep("language", language);
   }
 
-  /** Load the texts of a game; a game that brings none is no mistake. */
-  async learn(game: string): Promise<void> {
-    if (this.#known.has(game)) return;
+  /** Load the texts of a game, once; a game that brings none is no mistake. */
+  learn(game: string): Promise<void> {
+    const learning = this.#learning.get(game) ?? this.#learn(game, this.language);
+    this.#learning.set(game, learning);
+    return learning;
+  }
+
+  async #learn(game: string, language: string): Promise<void> {
     this.#known.add(game);
-    const loaded = await this.#load(game, this.language);
-    this.#bundles = { ...this.#bundles, [game]: loaded };
+    const loaded = await this.#load(game, language);
+    if (this.language === language) this.#bundles = { ...this.#bundles, [game]: loaded };
   }
 
   async #load(name: string, language: string): Promise<FluentBundle[]> {

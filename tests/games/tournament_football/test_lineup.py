@@ -192,7 +192,7 @@ def test_lots_decide_only_among_equals(ratings: list[tuple[int, int]], board: st
     assert line_up.drawn < len(line_up.pool) or not line_up.pool
     in_pool = {ratings[number] for number in line_up.pool}
     assert len(in_pool) <= 1
-    cut = max(in_pool, default=min(ratings[number] for number in line_up.fixed))
+    cut = max(in_pool or {min(ratings[number] for number in line_up.fixed)})
     out = set(range(len(teams))) - set(line_up.fixed) - set(line_up.pool)
     assert all(ratings[number] > cut or not in_pool for number in line_up.fixed)
     assert all(ratings[number] < cut for number in out)
