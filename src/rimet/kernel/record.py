@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import msgspec
 
 from rimet.kernel.catalogue import find_game, known_versions
+from rimet.kernel.components import OWN
 from rimet.kernel.dice import HEXADECIMAL, MATCH, NOTES, Fairness
 from rimet.kernel.errors import OptionError, RecordError, RimetError
 from rimet.kernel.game import Game, Placing, Result
@@ -27,7 +28,6 @@ from rimet.kernel.state import CHANCE
 
 DICE = "dice"
 ACTORS = ("person", "bot", "clock", DICE)
-OWN = "own"
 PLAYER_KIND = Option(name="player", kind="choice", default="person", allowed=("person", "bot"))
 LONGEST_NAME = 40
 LONGEST_NOTE = 1000

@@ -15,7 +15,6 @@ from rimet.kernel.rng import Rng
 from rimet.kernel.state import State
 
 BANK: Final = -1
-NOBODY: Final = -1
 
 SELECT: Final = 0
 SEED: Final = 1
