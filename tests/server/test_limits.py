@@ -81,3 +81,10 @@ def test_the_limits_are_those_of_the_document() -> None:
     limits = Limits()
     assert (limits.body, limits.record) == (262_144, 1_000_000)
     assert limits.messages == Rate(40, 20)
+    assert (limits.requests, limits.files) == (Rate(120, 30), Rate(6_000, 600))
+
+
+def test_friends_behind_one_router_can_all_open_the_page() -> None:
+    friends, files = 32, 150
+    buckets = Buckets(Rate(Limits().files.burst, NEVER))
+    assert all(buckets.take("router") for _ in range(friends * files))

@@ -9,8 +9,10 @@ import httpx
 import pytest
 
 from rimet.server.app import make_app
-from rimet.server.limits import NO_LIMITS
+from rimet.server.limits import NO_LIMITS, Limits, Rate
 from rimet.server.sqlite import SqliteStorage
+
+NEVER = 1e-9
 
 
 @pytest.fixture
@@ -24,12 +26,14 @@ def client(tmp_path: Path) -> Path:
     return folder
 
 
-def fetch(folder: Path, tmp_path: Path, *paths: str) -> list[httpx.Response]:
+def fetch(
+    folder: Path, tmp_path: Path, *paths: str, limits: Limits = NO_LIMITS
+) -> list[httpx.Response]:
     """Return the answers to requests for paths."""
 
     async def work() -> list[httpx.Response]:
         storage = SqliteStorage(tmp_path / "tables.sqlite3")
-        app = make_app(storage, NO_LIMITS, client=folder)
+        app = make_app(storage, limits, client=folder)
         transport = httpx.ASGITransport(app)
         async with httpx.AsyncClient(transport=transport, base_url="http://rimet") as http:
             answers = [await http.get(path) for path in paths]
@@ -66,3 +70,15 @@ def test_without_a_client_the_server_says_so(tmp_path: Path) -> None:
     assert index.status_code == 200
     assert "not been built" in index.text
     assert other.json()["code"] == "unknown_page"
+
+
+def test_files_cost_nothing_of_what_an_address_may_ask(client: Path, tmp_path: Path) -> None:
+    limits = Limits(requests=Rate(2, NEVER), files=Rate(50, NEVER))
+    pages = ["/", "/assets/app-1234.js", "/favicon.svg", "/apiary"] * 12
+    asked = ["/api/health", "/api/games", "/api/health", "/api", "/api/gone"]
+    answers = fetch(client, tmp_path, *pages, *asked, "/", "/", "/", limits=limits)
+    codes = [answer.status_code for answer in answers]
+    assert codes[:48] == [200] * 48
+    assert codes[48:53] == [200, 200, 429, 429, 429]
+    assert codes[53:] == [200, 200, 429]
+    assert answers[-1].json()["code"] == "too_many_requests"

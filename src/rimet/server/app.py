@@ -18,7 +18,7 @@ from starlette.websockets import WebSocket
 from rimet.server.connection import CloseError, Connection
 from rimet.server.desk import ENDPOINTS, Desk, Endpoint
 from rimet.server.errors import ServerError
-from rimet.server.guard import Guard, address_of, refuse
+from rimet.server.guard import INTERFACE, Guard, address_of, refuse
 from rimet.server.hall import IDLE_SECONDS, Hall
 from rimet.server.limits import Limits, Places
 from rimet.server.openapi import describe_api
@@ -26,7 +26,6 @@ from rimet.server.shelf import fill_shelf
 from rimet.server.static import CLIENT, ClientFiles
 from rimet.server.storage import Storage
 
-INTERFACE = "/api"
 Respond = Callable[[Request], Awaitable[Response]]
 
 
@@ -76,7 +75,7 @@ def make_app(
     ]
     return Starlette(
         routes=routes,
-        middleware=[Middleware(Guard, rate=bounds.requests)],
+        middleware=[Middleware(Guard, requests=bounds.requests, files=bounds.files)],
         exception_handlers={HTTPException: _refuse_page},
         lifespan=lifespan,
     )

@@ -20,6 +20,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
     messages: Rate = Rate(40, 20)
     requests: Rate = Rate(120, 30)
+    files: Rate = Rate(6_000, 600)
     tables: Rate = Rate(30, 60 / 3600)
     sockets: int = 128
     spectators: int = 64
@@ -33,6 +34,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 NO_LIMITS = Limits(
     messages=Rate(1e9, 1e9),
     requests=Rate(1e9, 1e9),
+    files=Rate(1e9, 1e9),
     tables=Rate(1e9, 1e9),
     sockets=1_000_000,
     spectators=1_000_000,
