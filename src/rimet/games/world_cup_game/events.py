@@ -1,0 +1,226 @@
+"""What happened, told to one viewer, for the log and for motion on the board."""
+
+from __future__ import annotations
+
+from rimet.kernel.game import Event
+
+
+class TeamDealt(Event, frozen=True, kw_only=True):
+    """Tells which team a seat was dealt."""
+
+    seat: int
+    team: str
+
+
+class ExtraTeamDue(Event, frozen=True, kw_only=True):
+    """Tells which seat the lot gives a further team."""
+
+    seat: int
+
+
+class TeamDrafted(Event, frozen=True, kw_only=True):
+    """Tells which team a seat chose."""
+
+    seat: int
+    team: str
+
+
+class DeckShuffled(Event, frozen=True, kw_only=True):
+    """Tells that all cards not in hands were shuffled; `cards` of them are the new deck."""
+
+    cards: int
+    aside: int
+
+
+class RoundBegun(Event, frozen=True, kw_only=True):
+    """Tells which round begins, and who plays first; -1 where no cards are played any more."""
+
+    round: int
+    kind: str
+    seat: int
+
+
+class CardDrawn(Event, frozen=True, kw_only=True):
+    """Tells that a seat drew a card, and which to the seat itself."""
+
+    seat: int
+    card: str = ""
+
+
+class CardPlayed(Event, frozen=True, kw_only=True):
+    """Tells which card a seat plays; what it does follows."""
+
+    seat: int
+    card: str
+
+
+class CardDiscarded(Event, frozen=True, kw_only=True):
+    """Tells that a seat discarded a card face down, and which to the seat itself."""
+
+    seat: int
+    card: str = ""
+
+
+class CardRemoved(Event, frozen=True, kw_only=True):
+    """Tells that a card that was played leaves the game for good."""
+
+    card: str
+
+
+class TokenPlaced(Event, frozen=True, kw_only=True):
+    """Tells which token came onto a row, and on which space, from 0."""
+
+    row: str
+    team: str
+    space: int
+    token: str
+    goals: int
+
+
+class TokenVoided(Event, frozen=True, kw_only=True):
+    """Tells which token of a row was turned over."""
+
+    row: str
+    team: str
+    space: int
+    token: str
+    goals: int
+
+
+class TokenReplaced(Event, frozen=True, kw_only=True):
+    """Tells that a goal on a full row gave way to one of lower value."""
+
+    row: str
+    team: str
+    space: int
+    before: int
+    goals: int
+
+
+class PenaltyRolled(Event, frozen=True, kw_only=True):
+    """Tells the die of a Penalty card; a goal follows as a token."""
+
+    seat: int
+    row: str
+    team: str
+    face: str
+    is_goal: bool
+
+
+class FinalTurnsBegun(Event, frozen=True, kw_only=True):
+    """Tells that the deck is used up and so many turns without drawing follow."""
+
+    turns: int
+
+
+class ExtraDieRolled(Event, frozen=True, kw_only=True):
+    """Tells an extra-goal die, for a group or, where `group` is empty, for all of the round."""
+
+    group: str
+    colour: str
+
+
+class MatchCounted(Event, frozen=True, kw_only=True):
+    """Tells how a match ended."""
+
+    match: str
+    home: str
+    away: str
+    home_goals: int
+    away_goals: int
+
+
+class TeamRanked(Event, frozen=True, kw_only=True):
+    """Tells a team's rank in its group, and what parts it from the one above.
+
+    `by` is empty for the first, and `level` for teams that share a rank that leads nowhere.
+    """
+
+    team: str
+    group: str
+    rank: int
+    by: str
+
+
+class ThirdRanked(Event, frozen=True, kw_only=True):
+    """Tells a third's rank among the thirds, what parts it from the one above, if it is through."""
+
+    team: str
+    rank: int
+    by: str
+    is_through: bool
+
+
+class LotDrawn(Event, frozen=True, kw_only=True):
+    """Tells which of level teams the lot puts first; in the knock-out, `group` is empty."""
+
+    team: str
+    group: str = ""
+
+
+class TeamAdvanced(Event, frozen=True, kw_only=True):
+    """Tells by which placing a team goes on, and where to: a second group or a match."""
+
+    team: str
+    placing: str
+    to: str
+
+
+class KickTaken(Event, frozen=True, kw_only=True):
+    """Tells a kick of a shoot-out; kicks of each side count from 1."""
+
+    match: str
+    team: str
+    kick: int
+    face: str
+    is_goal: bool
+
+
+class MatchWon(Event, frozen=True, kw_only=True):
+    """Tells who won a knock-out match; `by` is goals, kicks or lots."""
+
+    match: str
+    winner: str
+    loser: str
+    by: str
+
+
+class TeamPlaced(Event, frozen=True, kw_only=True):
+    """Tells the place a team finished in."""
+
+    team: str
+    place: int
+
+
+class SeatOut(Event, frozen=True, kw_only=True):
+    """Tells that a seat has no team left and lays its cards away."""
+
+    seat: int
+
+
+EVENTS: tuple[type[Event], ...] = (
+    TeamDealt,
+    ExtraTeamDue,
+    TeamDrafted,
+    DeckShuffled,
+    RoundBegun,
+    CardDrawn,
+    CardPlayed,
+    CardDiscarded,
+    CardRemoved,
+    TokenPlaced,
+    TokenVoided,
+    TokenReplaced,
+    PenaltyRolled,
+    FinalTurnsBegun,
+    ExtraDieRolled,
+    MatchCounted,
+    TeamRanked,
+    ThirdRanked,
+    LotDrawn,
+    TeamAdvanced,
+    KickTaken,
+    MatchWon,
+    TeamPlaced,
+    SeatOut,
+)
