@@ -132,6 +132,22 @@ def test_part_of_a_path_may_be_played_and_completed_later() -> None:
     assert (match.position, match.record) == (other.position, other.record)
 
 
+def test_a_game_may_end_a_choice_before_another_seat_acts(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match, other = with_transfer(), with_transfer()
+    seat, path = match.to_act, two_steps(match)
+    other.play(seat, path)
+    monkeypatch.setattr(type(match.game), "continues", lambda game, state: False)
+    assert not match.peek(seat, path[:1]) and not match.choices(seat, path[:1])
+    error = refused(lambda: match.play(seat, path))
+    assert (error.code, error.facts) == ("path_too_long", {"whole": 1})
+    match.play(seat, path[:1])
+    assert match.to_act == seat
+    match.play(seat, path[1:])
+    assert match.record == other.record
+
+
 def refusals(match: Match) -> dict[str, Callable[[], object]]:
     """Return moves that a match refuses, by the code of the refusal."""
     seat = match.to_act

@@ -118,6 +118,13 @@ class Game(ABC):
                 return action
         raise RulesError("bad_move", move=text[:80])
 
+    def continues(self, state: State) -> bool:
+        """Tell whether the seat to act goes on with the choice that its last action began.
+
+        Where it does not, the path is whole: the seat sees what came of it before it chooses again.
+        """
+        return True
+
     @abstractmethod
     def view(self, state: State, viewer: int) -> View:
         """Return all that a seat, or SPECTATOR, may see."""

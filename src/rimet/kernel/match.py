@@ -114,13 +114,13 @@ class Match:
 
     def peek(self, seat: int, path: Sequence[int] = ()) -> list[int]:
         """Return the legal continuations of a seat's own choice so far; none where it is whole."""
-        state, _ = self._follow(seat, path)
-        return list(state.legal()) if state.to_act == seat else []
+        state, told = self._follow(seat, path)
+        return list(state.legal()) if self._goes_on(state, seat, told) else []
 
     def choices(self, seat: int, path: Sequence[int] = ()) -> list[tuple[int, str]]:
         """Return the continuations that `peek` names, each with its notation."""
-        state, _ = self._follow(seat, path)
-        if state.to_act != seat:
+        state, told = self._follow(seat, path)
+        if not self._goes_on(state, seat, told):
             return []
         return [(action, self.game.tell(state, action)) for action in state.legal()]
 
@@ -149,13 +149,17 @@ class Match:
         if state.to_act != seat:
             raise RulesError("not_your_turn", seat=seat)
         for action in path:
-            if state.to_act != seat:
+            if not self._goes_on(state, seat, told):
                 raise RulesError("path_too_long", whole=len(told))
             if action not in state.legal():
                 raise self.game.refusal(state, seat, action)
             told.append(self.game.tell(state, action))
             state.apply(action)
         return state, told
+
+    def _goes_on(self, state: State, seat: int, told: list[str]) -> bool:
+        """Tell whether a seat's choice is still open after what it has told of it."""
+        return state.to_act == seat and (not told or self.game.continues(state))
 
     def _settle(self, at: int) -> None:
         while self._dice is not None and self._state.to_act == CHANCE:
