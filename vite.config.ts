@@ -1,3 +1,5 @@
+import { fileURLToPath } from "node:url";
+
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
@@ -9,6 +11,8 @@ const server = process.env.RIMET_SERVER ?? "http://127.0.0.1:8000";
 export default defineConfig({
   root: "web",
   base: "/",
+  // Boards stand outside of web/, and name its parts as the shell's.
+  resolve: { alias: { $web: fileURLToPath(new URL("web/src", import.meta.url)) } },
   plugins: [
     nations("src/rimet/football/data/nations.toml"),
     svelte({ configFile: "../svelte.config.js" }),

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 import { expect, test } from "vitest";
 
 import { flagsModule, namesModule, readNations } from "../../web/build/nations.ts";
+import { hang, looks } from "../../web/src/looks.ts";
 import { heapUp, layOut } from "../../web/src/plain/sheet.ts";
 import { parseRoute } from "../../web/src/route.svelte.ts";
 import { parseRules, spans } from "../../web/src/rulebook.ts";
@@ -53,18 +54,41 @@ test("attempts to connect grow apart, up to a bound", () => {
   expect(waitBefore(30, 1)).toBeLessThanOrEqual(15_000 * 1.3);
 });
 
-test.each(["mundialito", "tournament_football"])(
-  "every numbered rule of %s can be looked up",
-  (game) => {
-    const source = readFileSync(`src/rimet/games/${game}/RULES.md`, "utf-8");
-    const book = parseRules(source);
-    const numbers = [...source.matchAll(/^- ([A-Z]+-R?\d+) /gm)].map(([, number]) => number!);
-    expect(numbers.length).toBeGreaterThan(10);
-    expect([...book.byNumber.keys()]).toEqual(numbers);
-    expect(book.title).not.toBe("");
-    expect(book.opening.length).toBeGreaterThan(0);
-  },
-);
+const GAMES = "src/rimet/games";
+const folders = readdirSync(GAMES).filter((name) => existsSync(`${GAMES}/${name}/board`));
+const written = folders.filter((name) => existsSync(`${GAMES}/${name}/RULES.md`));
+
+test.each(written)("every numbered rule of %s can be looked up", (game) => {
+  const source = readFileSync(`${GAMES}/${game}/RULES.md`, "utf-8");
+  const book = parseRules(source);
+  const numbers = [...source.matchAll(/^- ([A-Z]+-R?\d+) /gm)].map(([, number]) => number!);
+  expect(numbers.length).toBeGreaterThan(10);
+  expect([...book.byNumber.keys()]).toEqual(numbers);
+  expect(book.title).not.toBe("");
+  expect(book.opening.length).toBeGreaterThan(0);
+});
+
+test("games hang by their order, and one without a look comes last", () => {
+  const wall = hang(["park-cup", "mundialito"]);
+  const orders = wall.slice(0, -1).map((game) => looks[game]!.order);
+  expect(wall.at(-1)).toBe("park-cup");
+  expect(new Set(wall).size).toBe(wall.length);
+  expect(orders).toEqual([...orders].sort((one, other) => one - other));
+  expect(new Set(orders).size).toBe(orders.length);
+});
+
+test("the shell names no game: what belongs to one stands in its folder", () => {
+  const names = folders.flatMap((name) => [name, name.replaceAll("_", "-")]);
+  const files = (readdirSync("web", { recursive: true }) as string[]).filter(
+    (path) => /\.(ts|js|css|svelte|ftl|html)$/.test(path) && !path.includes("generated"),
+  );
+  const found = files.filter((path) => {
+    const text = readFileSync(`web/${path}`, "utf-8");
+    return names.some((name) => text.includes(name));
+  });
+  expect(names.length).toBeGreaterThan(2);
+  expect(found).toEqual([]);
+});
 
 test("marks in a text become spans", () => {
   expect(spans("a **b** `c` *d* e")).toEqual([

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { expect, test } from "vitest";
@@ -10,6 +10,10 @@ const ids = (source: string): string[] =>
   [...source.matchAll(/^([a-z][\w-]*) =/gm)].map(([, id]) => id!);
 const languages = readdirSync("web/locales").map((file) => file.replace(".ftl", ""));
 const own = (language: string): string => read(`web/locales/${language}.ftl`);
+const GAMES = "src/rimet/games";
+const boards = readdirSync(GAMES).filter((name) => existsSync(`${GAMES}/${name}/board`));
+const board = (game: string) => (language: string) =>
+  read(`${GAMES}/${game}/board/${language}.ftl`);
 
 function files(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -31,9 +35,6 @@ function used(): Set<string> {
     for (const [, id] of source.matchAll(/\d: "([a-z]+-[a-z-]+)"/g)) found.add(id!);
   }
   for (const dice of ["fair", "unfair", "unfinished", "unknown"]) found.add(`dice-${dice}`);
-  for (const game of ["tournament-football", "world-cup-game", "mundialito", "goal-game"]) {
-    found.add(`title-${game}`).add(`coming-${game}`);
-  }
   return found;
 }
 
@@ -43,23 +44,32 @@ test.each(languages)("no message that the code names is missing in %s", (languag
   expect([...used()].filter((id) => !known.has(id) && !words.has(id))).toEqual([]);
 });
 
-test("every language says the same messages with the same arguments", () => {
-  const shape = (source: string): Record<string, string[]> => {
-    const parts = source.split(/^(?=[a-z][\w-]* =)/m).filter((part) => /^[a-z]/.test(part));
-    return Object.fromEntries(
-      parts.map((part) => [ids(part)[0]!, [...new Set(part.match(/\$[\w-]+/g) ?? [])].sort()]),
-    );
-  };
-  for (const language of languages) expect(shape(own(language))).toEqual(shape(own("en")));
-});
+test.each([["the shell", own] as const, ...boards.map((game) => [game, board(game)] as const)])(
+  "every language says the same messages with the same arguments: %s",
+  (_, source) => {
+    const shape = (source: string): Record<string, string[]> => {
+      const parts = source.split(/^(?=[a-z][\w-]* =)/m).filter((part) => /^[a-z]/.test(part));
+      return Object.fromEntries(
+        parts.map((part) => [ids(part)[0]!, [...new Set(part.match(/\$[\w-]+/g) ?? [])].sort()]),
+      );
+    };
+    for (const language of languages) {
+      const text = source(language);
+      const bundle = bundleOf(language, text);
+      expect(shape(text)).toEqual(shape(source("en")));
+      expect(ids(text).filter((id) => !bundle.hasMessage(id))).toEqual([]);
+      expect(new Set(ids(text)).size).toBe(ids(text).length);
+    }
+  },
+);
 
-test("no catalogue has a broken message", () => {
-  for (const language of languages) {
-    const source = own(language);
-    const bundle = bundleOf(language, source);
-    expect(ids(source).filter((id) => !bundle.hasMessage(id))).toEqual([]);
-    expect(new Set(ids(source)).size).toBe(ids(source).length);
-  }
+test("a game is announced in every language, by its own catalogue or by its poster's", () => {
+  for (const game of boards)
+    for (const language of languages) {
+      const path = `${GAMES}/${game}/locales/${language}.ftl`;
+      const known = ids((existsSync(path) ? read(path) : "") + board(game)(language));
+      expect(known).toEqual(expect.arrayContaining(["title", "summary"]));
+    }
 });
 
 test("the first catalogue that has a message says it, and a broken one is passed over", () => {

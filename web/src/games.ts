@@ -5,24 +5,20 @@ import type { Component } from "svelte";
 import type { BoardProps } from "./board";
 import { folderOf } from "./texts.svelte";
 
-type Load<T> = () => Promise<T>;
 type Shown = { default: Component };
 type Played = { default: Component<BoardProps> };
 
-const posters = import.meta.glob<Shown>("./posters/*.svelte");
+const posters = import.meta.glob<Shown>("../../src/rimet/games/*/board/Poster.svelte");
 const boards = import.meta.glob<Played>("../../src/rimet/games/*/board/Board.svelte");
 const rules = import.meta.glob<string>("../../src/rimet/games/*/RULES.md", {
   query: "?raw",
   import: "default",
 });
 
-/** The games that hang on the wall, in this order; others that the server has follow them. */
-export const WALL = ["tournament-football", "world-cup-game", "mundialito", "goal-game"];
-
+/** Load a game's poster, or the plain one. */
 export async function loadPoster(game: string): Promise<Component> {
-  const path = `./posters/${folderOf(game)}.svelte`;
-  const load: Load<Shown> = posters[path] ?? posters["./posters/Any.svelte"]!;
-  return (await load()).default;
+  const own = posters[`../../src/rimet/games/${folderOf(game)}/board/Poster.svelte`];
+  return (await (own ?? (() => import("./posters/Any.svelte")))()).default;
 }
 
 /** Load a game's own board, or the plain one. */

@@ -3,9 +3,11 @@ import "./theme.css";
 import { mount } from "svelte";
 
 import App from "./App.svelte";
+import { paint } from "./looks";
 import { place } from "./route.svelte";
 import { texts } from "./texts.svelte";
 
+paint(document);
 await texts.start();
 place.start();
 mount(App, { target: document.getElementById("app")! });

@@ -58,3 +58,24 @@ board-draft-yours = Take a team
 board-draft-of = { $name } takes a team
 board-champion = Champion
 board-champion-of = { $name } wins the cup!
+
+## Options
+
+label-teams = Set of teams
+label-mode = Tournament
+label-draw = Draw of the groups
+label-handout = Handing out
+label-rolls = Who rolls
+label-chosen = Teams by name
+label-blank = A team of your own
+label-blank-stars = Its stars
+label-dice = Set of dice
+value-mode-i = Knock-out
+value-mode-ii = Groups
+value-mode-iib = Two groups at a time
+value-draw-seeded = By strength
+value-draw-free = Free
+value-handout-dealt = Dealt
+value-handout-draft = Drafted
+value-rolls-coach = Each coach
+value-rolls-table = By itself

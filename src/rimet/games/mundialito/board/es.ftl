@@ -58,3 +58,24 @@ board-draft-yours = Elige un equipo
 board-draft-of = { $name } elige un equipo
 board-champion = Campeón
 board-champion-of = ¡{ $name } gana la copa!
+
+## Opciones
+
+label-teams = Juego de selecciones
+label-mode = Torneo
+label-draw = Sorteo de los grupos
+label-handout = Reparto
+label-rolls = Quién tira
+label-chosen = Selecciones por nombre
+label-blank = Una selección propia
+label-blank-stars = Sus estrellas
+label-dice = Juego de dados
+value-mode-i = Eliminatorias
+value-mode-ii = Grupos
+value-mode-iib = De dos en dos grupos
+value-draw-seeded = Por fuerza
+value-draw-free = Libre
+value-handout-dealt = Repartidas
+value-handout-draft = Elegidas
+value-rolls-coach = Cada entrenador
+value-rolls-table = Solos

@@ -1,6 +1,6 @@
 /** What is on the pitch, as a fold over events: so a match is seen to the end before the next. */
 
-import type { Event } from "../../../../../web/src/board";
+import type { Event } from "$web/board";
 import { COLORS, type MundialitoView, type Pair, type Throw } from "./view";
 
 export interface Scene {

@@ -1,6 +1,6 @@
 /** What this board is given: the game's view, as the server writes it. */
 
-import type { View } from "../../../../../web/src/board";
+import type { View } from "$web/board";
 
 export type Pair = readonly [number | null, number | null];
 

@@ -1,6 +1,6 @@
 /** How a tournament is told beat by beat where one update brings it all at once. */
 
-import type { Event } from "../../../../../web/src/board";
+import type { Event } from "$web/board";
 import { kindOf, ratingOf, type Worth } from "./cards";
 import type { Total } from "./desk";
 import { feederOf, type Layout } from "./layout";

@@ -2,8 +2,8 @@
 
 import { createContext } from "svelte";
 
-import type { Player, Say, Team } from "../../../../../web/src/board";
-import type { Mark } from "../../../../../web/src/parts/seats";
+import type { Player, Say, Team } from "$web/board";
+import type { Mark } from "$web/parts/seats";
 import type { Value, Worth } from "./cards";
 
 /** A team's goals and penalties in its resolved group. */

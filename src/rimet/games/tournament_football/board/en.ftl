@@ -92,3 +92,26 @@ board-champion-bank = A bank team: no manager wins.
 board-podium = How it ended
 board-scoring = Manager of the series
 board-again = See the knock-out again
+
+## Options
+
+label-board = Board
+label-series = History
+label-seeding = Groups
+label-lineup = Teams by name
+label-teams-per-player = Teams each
+label-hidden = Hidden groups
+label-open = Open play
+label-wild = Wild play
+label-longer = Longer version
+label-team-scoring = Team scoring
+label-teams = Set of teams
+label-cards = Set of cards
+value-teams-per-player-0 = Even
+value-board-auto = By itself
+value-board-world-cup = World Cup
+value-board-olympic = Olympic
+value-series-none = None
+value-series-1994-real = 1994, as it was
+value-seeding-real = As they were
+value-seeding-rating = By rating

@@ -92,3 +92,26 @@ board-champion-bank = Un equipo de la banca: no gana nadie.
 board-podium = Así acabó
 board-scoring = Mánager de la serie
 board-again = Ver otra vez las eliminatorias
+
+## Opciones
+
+label-board = Tablero
+label-series = Historia
+label-seeding = Grupos
+label-lineup = Selecciones por nombre
+label-teams-per-player = Selecciones por jugador
+label-hidden = Grupos ocultos
+label-open = Juego abierto
+label-wild = Juego salvaje
+label-longer = Versión larga
+label-team-scoring = Puntos por selección
+label-teams = Juego de selecciones
+label-cards = Juego de cartas
+value-teams-per-player-0 = Igual
+value-board-auto = Automático
+value-board-world-cup = Mundial
+value-board-olympic = Olímpico
+value-series-none = Ninguna
+value-series-1994-real = 1994, como fue
+value-seeding-real = Como fueron
+value-seeding-rating = Por fuerza

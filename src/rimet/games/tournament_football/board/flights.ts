@@ -1,7 +1,7 @@
 /** Cards that travel: from a manager's hand, or the own, to the place where they now lie. */
 
-import type { Event } from "../../../../../web/src/board";
-import { fit, flyFrom, popIn } from "../../../../../web/src/parts/motion";
+import type { Event } from "$web/board";
+import { fit, flyFrom, popIn } from "$web/parts/motion";
 import type { Beat } from "./beats";
 import type { Layout } from "./layout";
 import { fact, type CupView } from "./view";

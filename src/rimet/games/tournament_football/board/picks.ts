@@ -1,6 +1,6 @@
 /** The legal choices, found by card and by place. */
 
-import type { Choice } from "../../../../../web/src/board";
+import type { Choice } from "$web/board";
 
 export interface Picks {
   /** Actions by card, then by place. */

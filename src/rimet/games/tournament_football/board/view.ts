@@ -1,6 +1,6 @@
 /** What this board is given: the game's view and events, as the server writes them. */
 
-import type { Event, View } from "../../../../../web/src/board";
+import type { Event, View } from "$web/board";
 
 export interface HeldCard {
   readonly kind: number;
