@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import stat
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,7 +16,8 @@ from msgspec.structs import replace
 import rimet
 from rimet import OVER, Rng, Step
 from rimet.server import lobby
-from rimet.server.clerk import Clerk, Work
+from rimet.server.clerk import Clerk, Outcome, attempt
+from rimet.server.rows import find, keep_all
 from rimet.server.schema import MIGRATIONS, migrate
 from rimet.server.seats import fill
 from rimet.server.sqlite import SqliteStorage, backup, connect, default_path
@@ -121,6 +122,47 @@ def test_a_conflict_undoes_all_of_its_change_and_nothing_else(tmp_path: Path) ->
     run(work())
 
 
+def test_moves_written_together_stand_or_fall_alone(tmp_path: Path) -> None:
+    """Moves of several tables go in one statement; one that does not fit harms no other."""
+    path = tmp_path / "tables.sqlite3"
+    connection = connect(path)
+    migrate(connection)
+    rows = [new_rows() for _ in range(4)]
+    made = [Change(table=row, match=match_row) for row, match_row in rows]
+    assert keep_all(connection, made) == [None] * 4
+    ids = [match_row.id for _, match_row in rows]
+    first = (Step(-1, "dice", 0, "a"), Step(0, "person", 3, "b"))
+
+    def moves(*afters: int) -> list[Change]:
+        return [
+            Change(match_id=name, after=after, steps=first)
+            for name, after in zip(ids, afters, strict=True)
+        ]
+
+    assert keep_all(connection, moves(0, 0, 0, 0)) == [None] * 4
+    outcomes = keep_all(connection, moves(2, 0, 2, 7))
+    assert [type(outcome) for outcome in outcomes] == [
+        type(None),
+        ConflictError,
+        type(None),
+        ConflictError,
+    ]
+    stranger = Change(match_id="nobody's", steps=first)
+    outcomes = keep_all(connection, [*moves(4, 2, 4, 2), stranger])
+    assert outcomes[:4] == [None] * 4
+    assert isinstance(outcomes[4], ConflictError)
+    twice = [Change(match_id=ids[0], after=6, steps=first)] * 2
+    assert [type(outcome) for outcome in keep_all(connection, twice)] == [
+        type(None),
+        ConflictError,
+    ]
+    for (row, _), expected in zip(rows, (8, 4, 6, 4), strict=True):
+        found = find(connection, row.id)
+        assert found is not None
+        assert found.steps == first * (expected // 2)
+    connection.close()
+
+
 def test_deadlines(tmp_path: Path) -> None:
     async def work() -> None:
         storage = SqliteStorage(tmp_path / "tables.sqlite3")
@@ -143,9 +185,9 @@ def test_steps_are_never_changed(tmp_path: Path) -> None:
     test_what_is_committed_is_found(tmp_path)
     path = tmp_path / "a" / "tables.sqlite3"
     connection = connect(path)
-    for attempt in ("UPDATE steps SET move = 'x'", "DELETE FROM steps"):
+    for statement in ("UPDATE steps SET move = 'x'", "DELETE FROM steps"):
         with pytest.raises(sqlite3.IntegrityError):
-            connection.execute(attempt)
+            connection.execute(statement)
     connection.close()
 
 
@@ -164,13 +206,13 @@ def test_a_match_goes_on_from_its_steps() -> None:
 # --- the clerk
 
 
-def do(statement: str) -> Work:
-    """Return a piece of work for the clerk."""
+def carry_out(connection: sqlite3.Connection, statements: Sequence[str]) -> list[Outcome]:
+    """Carry out statements one by one, as a clerk's items."""
 
-    def work(connection: sqlite3.Connection) -> None:
+    def write(connection: sqlite3.Connection, statement: str) -> None:
         connection.execute(statement)
 
-    return work
+    return [attempt(connection, write, statement) for statement in statements]
 
 
 def test_the_clerk_gathers_what_waits(tmp_path: Path) -> None:
@@ -178,13 +220,13 @@ def test_the_clerk_gathers_what_waits(tmp_path: Path) -> None:
         path = tmp_path / "x.sqlite3"
         first = connect(path)
         first.execute("CREATE TABLE t (n INTEGER)")
-        clerk = Clerk(lambda: connect(path))
-        inserts = [do(f"INSERT INTO t VALUES ({n})") for n in range(300)]
+        clerk = Clerk(lambda: connect(path), carry_out)
+        inserts = [f"INSERT INTO t VALUES ({n})" for n in range(300)]
         await asyncio.gather(*(clerk.write(insert) for insert in inserts))
         assert [n for (n,) in first.execute("SELECT n FROM t")] == list(range(300))
         clerk.close()
         with pytest.raises(StorageError):
-            await clerk.write(lambda c: None)
+            await clerk.write("SELECT 1")
         first.close()
 
     run(work())
@@ -192,10 +234,10 @@ def test_the_clerk_gathers_what_waits(tmp_path: Path) -> None:
 
 def test_a_database_that_fails_is_told_to_all(tmp_path: Path) -> None:
     async def work() -> None:
-        clerk = Clerk(lambda: connect(tmp_path / "x.sqlite3"))
+        clerk = Clerk(lambda: connect(tmp_path / "x.sqlite3"), carry_out)
         with pytest.raises(StorageError):
-            await clerk.write(do("INSERT INTO nothing VALUES (1)"))
-        await clerk.write(do("CREATE TABLE t (n INTEGER)"))
+            await clerk.write("INSERT INTO nothing VALUES (1)")
+        await clerk.write("CREATE TABLE t (n INTEGER)")
         clerk.close()
 
     run(work())

@@ -84,6 +84,10 @@ class Match:
         """Return how many steps have been played."""
         return len(self._steps)
 
+    def steps(self, since: int = 0) -> tuple[Step, ...]:
+        """Return the steps after a number, for whoever keeps the match; never for a seat."""
+        return tuple(self._steps[since:])
+
     @property
     def result(self) -> Result | None:
         """Return the result once the match is over."""

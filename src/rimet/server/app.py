@@ -12,8 +12,7 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.websockets import WebSocket
+from starlette.routing import BaseRoute, Mount, Route
 
 from rimet.server.connection import CloseError, Connection
 from rimet.server.desk import ENDPOINTS, Desk, Endpoint
@@ -23,9 +22,11 @@ from rimet.server.hall import IDLE_SECONDS, Hall
 from rimet.server.limits import Limits, Places
 from rimet.server.openapi import describe_api
 from rimet.server.shelf import fill_shelf
+from rimet.server.socket import Door, Socket
 from rimet.server.static import CLIENT, ClientFiles
 from rimet.server.storage import Storage
 
+SOCKET = f"{INTERFACE}/socket"
 Respond = Callable[[Request], Awaitable[Response]]
 
 
@@ -52,11 +53,11 @@ def make_app(
     async def openapi(request: Request) -> Response:
         return Response(document, media_type="application/json")
 
-    async def socket(websocket: WebSocket) -> None:
-        address = address_of(websocket.scope)
-        connection = Connection(websocket, hall, bounds)
+    async def attend(socket: Socket) -> None:
+        address = address_of(socket.scope)
+        connection = Connection(socket, hall, bounds)
         if not places.enter(address):
-            await websocket.accept()
+            await socket.accept()
             await connection.turn_away(CloseError(ServerError("too_many_sockets")))
             return
         try:
@@ -67,7 +68,6 @@ def make_app(
     interface: list[BaseRoute] = [
         *_routes(desk),
         Route("/openapi.json", openapi),
-        WebSocketRoute("/socket", socket),
     ]
     routes: list[BaseRoute] = [
         Mount(INTERFACE, routes=interface),
@@ -75,7 +75,10 @@ def make_app(
     ]
     return Starlette(
         routes=routes,
-        middleware=[Middleware(Guard, requests=bounds.requests, files=bounds.files)],
+        middleware=[
+            Middleware(Guard, requests=bounds.requests, files=bounds.files),
+            Middleware(Door, path=SOCKET, serve=attend),
+        ],
         exception_handlers={HTTPException: _refuse_page},
         lifespan=lifespan,
     )

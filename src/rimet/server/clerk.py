@@ -8,34 +8,45 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from queue import Empty, SimpleQueue
 from threading import Thread
+from typing import Generic, TypeVar
 
 from rimet.server.storage import StorageError
 
-Work = Callable[[sqlite3.Connection], None]
-Job = tuple[Work, asyncio.Future[None], asyncio.AbstractEventLoop]
+Item = TypeVar("Item")
+Outcome = Exception | None
+WriteAll = Callable[[sqlite3.Connection, Sequence[Item]], list[Outcome]]
+Answer = asyncio.Future[None]
+Job = tuple[Item, Answer, asyncio.AbstractEventLoop]
 LARGEST_BATCH = 500
 
 
-class Clerk:
-    """Writes in the order of asking; an answer means that it is on disk."""
+class Clerk(Generic[Item]):
+    """Writes in the order of asking; an answer means that it is on disk.
 
-    def __init__(self, connect: Callable[[], sqlite3.Connection]) -> None:
+    `write_all` writes several items inside a transaction, and says of each how it went; what it
+    raises (an error of the database itself) undoes them all.
+    """
+
+    def __init__(
+        self, connect: Callable[[], sqlite3.Connection], write_all: WriteAll[Item]
+    ) -> None:
         self._connect = connect
-        self._jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self._write_all = write_all
+        self._jobs: SimpleQueue[Job[Item] | None] = SimpleQueue()
         self._is_closed = False
         self._thread = Thread(target=self._run, name="rimet-clerk", daemon=True)
         self._thread.start()
 
-    async def write(self, work: Work) -> None:
-        """Carry out a piece of work in a transaction; return when it is durable."""
+    async def write(self, item: Item) -> None:
+        """Write an item; return when it is durable."""
         if self._is_closed:
             raise StorageError("closed")
         loop = asyncio.get_running_loop()
-        answer: asyncio.Future[None] = loop.create_future()
-        self._jobs.put((work, answer, loop))
+        answer: Answer = loop.create_future()
+        self._jobs.put((item, answer, loop))
         await answer
 
     def close(self) -> None:
@@ -53,7 +64,7 @@ class Clerk:
             self._write([job for job in jobs if job is not None], connection)
         connection.close()
 
-    def _gather(self) -> list[Job | None]:
+    def _gather(self) -> list[Job[Item] | None]:
         """Wait for a job, then take all that are there."""
         jobs = [self._jobs.get()]
         while jobs[-1] is not None and len(jobs) < LARGEST_BATCH:
@@ -63,29 +74,35 @@ class Clerk:
                 break
         return jobs
 
-    def _write(self, jobs: list[Job], connection: sqlite3.Connection) -> None:
+    def _write(self, jobs: list[Job[Item]], connection: sqlite3.Connection) -> None:
         if not jobs:
             return
+        outcomes: list[Outcome]
         try:
             connection.execute("BEGIN IMMEDIATE")
-            outcomes = [_attempt(work, connection) for work, _, _ in jobs]
+            outcomes = self._write_all(connection, [item for item, _, _ in jobs])
             connection.execute("COMMIT")
         except sqlite3.Error as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             outcomes = [StorageError(type(error).__name__) for _ in jobs]
+        settled: dict[asyncio.AbstractEventLoop, list[tuple[Answer, Outcome]]] = {}
         for (_, answer, loop), outcome in zip(jobs, outcomes, strict=True):
+            settled.setdefault(loop, []).append((answer, outcome))
+        for loop, answers in settled.items():
             try:
-                loop.call_soon_threadsafe(_settle, answer, outcome)
+                loop.call_soon_threadsafe(_settle, answers)
             except RuntimeError:
                 pass  # the loop has ended, nobody waits any more; what is written is written
 
 
-def _attempt(work: Work, connection: sqlite3.Connection) -> Exception | None:
-    """Do one piece of work, or undo it alone; an error of the database itself ends the batch."""
+def attempt(
+    connection: sqlite3.Connection, write: Callable[[sqlite3.Connection, Item], None], item: Item
+) -> Outcome:
+    """Write one item, or undo it alone; an error of the database itself ends the batch."""
     connection.execute("SAVEPOINT job")
     try:
-        work(connection)
+        write(connection, item)
     except sqlite3.OperationalError:
         raise
     except Exception as error:
@@ -96,10 +113,11 @@ def _attempt(work: Work, connection: sqlite3.Connection) -> Exception | None:
     return None
 
 
-def _settle(answer: asyncio.Future[None], outcome: Exception | None) -> None:
-    if answer.done():
-        return
-    if outcome is None:
-        answer.set_result(None)
-    else:
-        answer.set_exception(outcome)
+def _settle(answers: list[tuple[Answer, Outcome]]) -> None:
+    for answer, outcome in answers:
+        if answer.done():
+            continue
+        if outcome is None:
+            answer.set_result(None)
+        else:
+            answer.set_exception(outcome)

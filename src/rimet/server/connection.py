@@ -6,7 +6,7 @@ import asyncio
 from contextlib import suppress
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocketDisconnect
 
 from rimet.kernel.errors import RimetError
 from rimet.kernel.state import OVER, SPECTATOR
@@ -17,6 +17,7 @@ from rimet.server.hall import Hall
 from rimet.server.limits import Bucket, Limits
 from rimet.server.requests import Asker, answer
 from rimet.server.seats import come_back, held_seats, is_host
+from rimet.server.socket import Socket
 from rimet.server.table import Table, now
 from rimet.server.wire import (
     LARGEST_MESSAGE,
@@ -43,7 +44,7 @@ class CloseError(Exception):
         self.code = code
 
 
-def read_request(text: str | bytes | None) -> FromClient:
+def read_request(text: str | None) -> FromClient:
     """Return a message from a client, or refuse it."""
     if text is None:
         raise ServerError("malformed_message", reason="text is needed")
@@ -63,7 +64,7 @@ class Connection:
     read is never queued for: when it is ready again it gets the latest, with all that it missed.
     """
 
-    def __init__(self, socket: WebSocket, hall: Hall, limits: Limits) -> None:
+    def __init__(self, socket: Socket, hall: Hall, limits: Limits) -> None:
         self._socket = socket
         self._hall = hall
         self._limits = limits
@@ -93,11 +94,11 @@ class Connection:
             finally:
                 table.dismiss(self)
                 writer.cancel()
-                with suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                with suppress(asyncio.CancelledError):
                     await writer
         except CloseError as closing:
             await self.turn_away(closing)
-        except (WebSocketDisconnect, RuntimeError):
+        except WebSocketDisconnect:
             pass
         except Exception as error:
             log_fault("a socket", error)
@@ -155,10 +156,7 @@ class Connection:
     # --- reading
 
     async def _receive(self) -> FromClient:
-        message = await self._socket.receive()
-        if message["type"] != "websocket.receive":
-            raise WebSocketDisconnect(message.get("code") or 1000)
-        return read_request(message.get("text"))
+        return read_request(await self._socket.receive_text())
 
     async def _read(self, table: Table, writer: asyncio.Task[None]) -> None:
         while not writer.done():
@@ -209,11 +207,12 @@ class Connection:
                 await self._send_new("presence", news.tell_presence(table))
                 await self._send_match(table)
             await self._socket.close(self._close_code)
-        except (WebSocketDisconnect, RuntimeError):
+        except WebSocketDisconnect:
             pass  # it has gone; the reader learns it too
         except Exception as error:
             log_fault("a socket's writer", error)
-            await self._socket.close(FAULT)
+            with suppress(WebSocketDisconnect):
+                await self._socket.close(FAULT)
 
     async def _send_new(self, kind: str, text: str) -> None:
         if self._sent.get(kind) != text:
@@ -242,7 +241,6 @@ class Connection:
         """Tell the socket why it has to go, and close it."""
         refusal = closing.refusal
         text = write_message(Refused(re=None, code=refusal.code, facts=refusal.facts))
-        with suppress(WebSocketDisconnect, RuntimeError):
-            if self._socket.application_state == WebSocketState.CONNECTED:
-                await self._socket.send_text(text)
-                await self._socket.close(closing.code)
+        with suppress(WebSocketDisconnect):
+            await self._socket.send_text(text)
+            await self._socket.close(closing.code)

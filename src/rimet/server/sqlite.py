@@ -9,28 +9,16 @@ import sys
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from sys import intern
 from typing import TypeVar
 
-import msgspec
-
 from rimet.kernel.record import Step
+from rimet.server import rows
 from rimet.server.clerk import Clerk
 from rimet.server.schema import migrate
-from rimet.server.storage import (
-    Change,
-    ConflictError,
-    MatchRow,
-    Storage,
-    StorageError,
-    Stored,
-    TableRow,
-)
+from rimet.server.storage import Change, MatchRow, Storage, StorageError, Stored
 
 BUSY_MS = 10_000
 T = TypeVar("T")
-read_table = msgspec.json.Decoder(TableRow).decode
-read_match = msgspec.json.Decoder(MatchRow).decode
 
 
 def default_path() -> Path:
@@ -100,26 +88,21 @@ class SqliteStorage(Storage):
             migrate(first)
         finally:
             first.close()
-        self._clerk = Clerk(lambda: connect(path))
+        self._clerk = Clerk(lambda: connect(path), rows.keep_all)
         self._reader = connect(path)
         self._reading = ThreadPoolExecutor(1, "rimet-reader")
 
     async def commit(self, change: Change) -> None:
         """Keep a change together with whatever else waits."""
-        await self._clerk.write(lambda connection: _keep(connection, change))
+        await self._clerk.write(change)
 
     async def find(self, table: str) -> Stored | None:
         """Return a table with its present match."""
-        return await self._read(lambda reader: _find(reader, table))
+        return await self._read(lambda reader: rows.find(reader, table))
 
     async def find_match(self, table: str, number: int) -> tuple[MatchRow, tuple[Step, ...]] | None:
         """Return one of a table's matches."""
-
-        def find(reader: sqlite3.Connection) -> tuple[MatchRow, tuple[Step, ...]] | None:
-            found = _find_match(reader, table, number)
-            return None if found is None else (found[0], _find_steps(reader, found[0].id))
-
-        return await self._read(find)
+        return await self._read(lambda reader: rows.find_match_with_steps(reader, table, number))
 
     async def deadlines(self) -> list[tuple[str, int]]:
         """Return the tables where a clock runs."""
@@ -150,78 +133,3 @@ class SqliteStorage(Storage):
             return await asyncio.get_running_loop().run_in_executor(self._reading, answer)
         except sqlite3.Error as error:
             raise StorageError(type(error).__name__) from None
-
-
-def _keep(connection: sqlite3.Connection, change: Change) -> None:
-    if change.table is not None:
-        _keep_table(connection, change.table)
-    if change.match is not None:
-        match = change.match
-        connection.execute(
-            "INSERT INTO matches (id, table_id, number, document) VALUES (?, ?, ?, ?)"
-            " ON CONFLICT (id) DO UPDATE SET document = excluded.document",
-            (match.id, match.table, match.number, msgspec.json.encode(match).decode()),
-        )
-    if change.steps:
-        _keep_steps(connection, change)
-    if change.deadline is not msgspec.UNSET:
-        connection.execute(
-            "UPDATE matches SET deadline = ? WHERE id = ?", (change.deadline, change.match_id)
-        )
-
-
-def _keep_table(connection: sqlite3.Connection, table: TableRow) -> None:
-    document = msgspec.json.encode(table).decode()
-    if table.revision == 1:
-        query = "INSERT OR IGNORE INTO tables (document, revision, id) VALUES (?, ?, ?)"
-        done = connection.execute(query, (document, table.revision, table.id))
-    else:
-        query = "UPDATE tables SET document = ?, revision = ? WHERE id = ? AND revision = ?"
-        values = (document, table.revision, table.id, table.revision - 1)
-        done = connection.execute(query, values)
-    if done.rowcount != 1:
-        raise ConflictError(table.id)
-
-
-def _keep_steps(connection: sqlite3.Connection, change: Change) -> None:
-    last = connection.execute(
-        "SELECT max(number) FROM steps WHERE match_id = ?", (change.match_id,)
-    ).fetchone()[0]
-    if (last or 0) != change.after:
-        raise ConflictError(change.match_id)
-    connection.executemany(
-        "INSERT INTO steps (match_id, number, seat, by, at, move) VALUES (?, ?, ?, ?, ?, ?)",
-        (
-            (change.match_id, number, step.seat, step.by, step.at, step.move)
-            for number, step in enumerate(change.steps, start=change.after + 1)
-        ),
-    )
-
-
-def _find(reader: sqlite3.Connection, table: str) -> Stored | None:
-    row = reader.execute("SELECT document FROM tables WHERE id = ?", (table,)).fetchone()
-    if row is None:
-        return None
-    kept = read_table(row[0])
-    match = _find_match(reader, table, kept.number)
-    if match is None:
-        raise StorageError("a table without its match")
-    steps = _find_steps(reader, match[0].id)
-    return Stored(table=kept, match=match[0], steps=steps, deadline=match[1])
-
-
-def _find_match(
-    reader: sqlite3.Connection, table: str, number: int
-) -> tuple[MatchRow, int | None] | None:
-    row = reader.execute(
-        "SELECT document, deadline FROM matches WHERE table_id = ? AND number = ?", (table, number)
-    ).fetchone()
-    return None if row is None else (read_match(row[0]), row[1])
-
-
-def _find_steps(reader: sqlite3.Connection, match: str) -> tuple[Step, ...]:
-    rows = reader.execute(
-        "SELECT seat, by, at, move FROM steps WHERE match_id = ? ORDER BY number", (match,)
-    )
-    # Words that come again and again are kept once in memory.
-    return tuple(Step(seat, intern(by), at, intern(move)) for seat, by, at, move in rows)

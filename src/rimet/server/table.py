@@ -217,7 +217,7 @@ class Table:
         """Keep what differs from what is kept, then show it."""
         is_same_match = match_row.id == self.match_row.id
         before = self.shown if is_same_match and self.match is not None else 0
-        steps = match.record.steps[before:] if match is not None else ()
+        steps = match.steps(before) if match is not None else ()
         deadline = self._deadline(row, match, bool(steps) or not is_same_match)
         is_changed = row is not self.row and row != self.row
         if is_changed:
@@ -309,7 +309,7 @@ class Table:
         """Return who has moved since a step, listed once per change."""
         assert self.match is not None
         if since not in self.acts:
-            news = enumerate(self.match.record.steps[since:], start=since + 1)
+            news = enumerate(self.match.steps(since), start=since + 1)
             self.acts[since] = [
                 Act(step=number, seat=step.seat, by=step.by, at=step.at)  # type: ignore[arg-type]
                 for number, step in news
