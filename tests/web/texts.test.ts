@@ -44,6 +44,18 @@ test.each(languages)("no message that the code names is missing in %s", (languag
   expect([...used()].filter((id) => !known.has(id) && !words.has(id))).toEqual([]);
 });
 
+test.each(boards)("no message that the board of %s names is missing", (game) => {
+  const folder = `${GAMES}/${game}`;
+  const catalogues = [`${folder}/locales/en.ftl`, "src/rimet/locales/en.ftl"].filter(existsSync);
+  const known = ids([board(game)("en"), own("en"), ...catalogues.map(read)].join("\n"));
+  const named = files(`${folder}/board`).flatMap((file) =>
+    [...read(file).matchAll(/\btext\(([^;{}\n]*)/g)].flatMap(([, inside]) =>
+      [...inside!.matchAll(/"((?:board|reel|help)-[a-z0-9-]+)"/g)].map(([, id]) => id!),
+    ),
+  );
+  expect(named.filter((id) => !known.includes(id))).toEqual([]);
+});
+
 test.each([["the shell", own] as const, ...boards.map((game) => [game, board(game)] as const)])(
   "every language says the same messages with the same arguments: %s",
   (_, source) => {

@@ -172,3 +172,10 @@ dice-fair = The dice were fair
 dice-unknown = Dice not provable
 dice-unfinished = Not finished
 dice-unfair = The dice do not fit
+
+## Shared by the boards
+
+reel-hold = Hold
+reel-go-on = Go on
+reel-skip = Skip
+reel-chart = See the chart

@@ -172,3 +172,10 @@ dice-fair = Los dados fueron limpios
 dice-unknown = Dados sin prueba
 dice-unfinished = Sin terminar
 dice-unfair = Los dados no cuadran
+
+## Lo que comparten los tableros
+
+reel-hold = Parar
+reel-go-on = Seguir
+reel-skip = Saltar
+reel-chart = Ver el póster

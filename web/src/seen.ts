@@ -1,6 +1,7 @@
 /** What a client knows of a table, as a fold over the server's messages. */
 
 import type { Event, View } from "./board";
+import { share } from "./share";
 import type { Act, Fairness, FromServer, LobbyInfo, Result, Update } from "./wire";
 
 /** Something that happened, at the step whose update told it. */
@@ -80,7 +81,8 @@ function welcomed(known: Known, seats: number[], isHost: boolean, ahead: number)
 function followed(known: Known, lobby: LobbyInfo): Known {
   if (known.lobby && lobby.revision < known.lobby.revision) return known;
   const { match, phase } = lobby;
-  if (phase !== "lobby" && phase !== "revealing") return { ...known, lobby };
+  if (phase !== "lobby" && phase !== "revealing")
+    return { ...known, lobby: share(known.lobby, lobby) };
   const seen = Object.fromEntries(
     Object.entries(known.seen).filter(([, one]) => one.match === match),
   );
@@ -102,7 +104,7 @@ function updated(known: Known, update: Update): Known {
   const seen: Seen = {
     match: update.match,
     step: update.step,
-    view: update.view,
+    view: share(isNew ? null : before.view, update.view),
     fresh: isPast ? [] : update.events,
     acts: update.acts,
     told: [...told, ...added],

@@ -59,7 +59,8 @@ export class Table {
   game = $derived(this.known.lobby?.game ?? "");
   seats = $derived(this.known.seats);
   isHost = $derived(this.known.isHost);
-  players = $derived<Player[]>((this.known.lobby?.seats ?? []).map(playerOf));
+  #seatInfos = $derived(this.known.lobby?.seats);
+  players = $derived<Player[]>((this.#seatInfos ?? []).map(playerOf));
   /** The viewer whose view is on the screen; null behind the curtain. */
   viewer = $derived<number | null>(this.seats.length === 0 ? SPECTATOR : this.shown);
   seen = $derived<Seen | null>(

@@ -2,18 +2,12 @@
 
 import { createContext } from "svelte";
 
-import type { Player, Say, Team } from "$web/board";
-import type { Mark } from "$web/parts/seats";
+import type { CommonDesk } from "$web/parts/desk.svelte";
 import type { Ahead } from "./scene";
 import type { Pair, TeamView } from "./view";
 
-export interface Desk {
-  readonly text: Say;
-  readonly team: (code: string) => Team;
-  readonly players: readonly Player[];
-  readonly marks: readonly Mark[];
+export interface Desk extends CommonDesk {
   readonly teams: ReadonlyMap<string, TeamView>;
-  readonly viewer: number;
   readonly ahead: Ahead;
   /** The match on the pitch, and its score as far as it has been seen. */
   readonly now: number;

@@ -2,20 +2,14 @@
 
 import { createContext } from "svelte";
 
-import type { Player, Say, Team } from "$web/board";
-import type { Mark } from "$web/parts/seats";
+import type { CommonDesk } from "$web/parts/desk.svelte";
 import type { Value, Worth } from "./cards";
 
 /** A team's goals and penalties in its resolved group. */
 export type Total = Value;
 
-export interface Desk {
-  readonly text: Say;
-  readonly team: (code: string) => Team;
-  readonly players: readonly Player[];
-  readonly marks: readonly Mark[];
+export interface Desk extends CommonDesk {
   readonly worth: Worth;
-  readonly viewer: number;
   readonly capacity: number;
   /** Places that can be picked now. */
   readonly lit: ReadonlySet<string>;

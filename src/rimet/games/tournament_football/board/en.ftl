@@ -80,12 +80,8 @@ board-verdict = { $by ->
     [placing] Level! { $team } wins by its placing
    *[goals] { $team } wins
 }
-board-hold = Hold
-board-go-on = Go on
 board-next-match = Next match
 board-to-final = To The Final
-board-skip = Skip
-board-see-chart = See the chart
 board-champion = World champion
 board-champion-of = { $name } wins!
 board-champion-bank = A bank team: no manager wins.

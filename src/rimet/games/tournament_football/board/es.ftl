@@ -80,12 +80,8 @@ board-verdict = { $by ->
     [placing] ¡Empate! Gana { $team } por su clasificación
    *[goals] Gana { $team }
 }
-board-hold = Parar
-board-go-on = Seguir
 board-next-match = Siguiente partido
 board-to-final = A La Final
-board-skip = Saltar
-board-see-chart = Ver el póster
 board-champion = Campeón del mundo
 board-champion-of = ¡Gana { $name }!
 board-champion-bank = Un equipo de la banca: no gana nadie.
