@@ -35,12 +35,19 @@ def hangups() -> Iterator[None]:
 
 @contextlib.contextmanager
 def undisturbed() -> Iterator[None]:
-    """Hold signals back, so that what is played is also saved before anything ends."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT, *ENDING])
+    """Hold signals back, so that what is played is also saved before anything ends.
+
+    By handlers: a mask would hold back one thread's signals only, and another would get them.
+    """
+    held: list[int] = []
+    numbers = [signal.SIGINT, *ENDING]
+    before = [
+        signal.signal(number, lambda number, frame: held.append(number)) for number in numbers
+    ]
     try:
         yield
     finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        for number, handler in zip(numbers, before, strict=True):
+            signal.signal(number, handler)
+        for number in held:
+            signal.raise_signal(number)
