@@ -12,6 +12,8 @@
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check
+# Each file of tests stays with one process; a process for each core.
+PYTEST := $(BIN)/python -m pytest --numprocesses=auto --dist=loadfile
 NPM := npm --no-audit --no-fund --loglevel=error
 ARGS ?=
 FILES := -type f ! -name '*.py[co]' ! -path '*/.*'
@@ -48,10 +50,11 @@ test: $(VENV)/test.stamp $(VENV)/rimet.stamp $(VENV)/sample.stamp build/browser.
 	@echo "Testing the browser client's own modules."
 	@$(NPM) test
 	@expect=$$($(BIN)/python hatch_build.py expect) && echo "Testing the installed package, $$expect." && \
-	RIMET_EXPECT=$$expect $(BIN)/python -m pytest $(ARGS)
+	RIMET_EXPECT=$$expect $(PYTEST) --ignore=tests/web $(ARGS)
+	@echo "Testing in the browser."
+	@$(BIN)/python -m pytest tests/web $(ARGS)
 	@echo "Testing the source, interpreted."
-	@PYTHONPATH=src RIMET_EXPECT=interpreted RIMET_TEST_SAMPLED=1 $(BIN)/python -m pytest \
-	    --ignore=tests/web $(ARGS)
+	@PYTHONPATH=src RIMET_EXPECT=interpreted RIMET_TEST_SAMPLED=1 $(PYTEST) --ignore=tests/web $(ARGS)
 
 check: $(VENV)/test.stamp node_modules/.package-lock.json $(TYPES)
 	@$(BIN)/ruff check
