@@ -1,0 +1,128 @@
+"""Goal!Game as a game: options, notation, view, events and result."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rimet.kernel.errors import RulesError
+from rimet.kernel.game import Event, Game, Placing, Result, View, settle
+from rimet.kernel.options import Options
+from rimet.kernel.state import CHANCE, Journal, State
+
+from .events import EVENTS
+from .journal import tell_event
+from .names import COLORS, EFFECTS, LETTERS
+from .notation import tell_action, tell_outcome
+from .options import GoalGameOptions, read_bank, read_cards
+from .refusals import explain
+from .rules.play import GoalGameState, begin
+from .state import (
+    CARDS_EACH,
+    COUNTER_OPEN,
+    HALVES,
+    MOST_SERIES,
+    MOST_TOKENS,
+    ROW,
+    SIDES,
+    STAGES,
+    TIRELESS,
+    Table,
+)
+from .view import GoalGameView
+from .viewing import build_view
+
+# What one card can bring: opened by choice and chance, five strikes and a forward to answer, a
+# timeout, the forward itself, a counter-attack with a quarter-back.
+STEPS_A_CARD = 2 + 6 + (MOST_TOKENS + 1) + 1 + 2
+MOST_LEVEL = 2  # free places that each new cell of a figure adds, and the two it begins with
+
+
+class GoalGame(Game):
+    """Is the game, with its options fixed."""
+
+    name = "goal-game"
+    version = 1
+    options_kind: ClassVar[type[Options]] = GoalGameOptions
+    view_kind: ClassVar[type[View]] = GoalGameView
+    event_kinds = EVENTS
+    fields = (
+        "now",
+        "coins",
+        "tokens",
+        "used",
+        "bank",
+        "playing",
+        "ahead",
+        "level",
+        "finalist",
+        "place",
+        "goals",
+        "shots",
+        "spots",
+        "shown",
+    )
+
+    def __init__(self, options: GoalGameOptions) -> None:
+        super().__init__(options)
+        self.cards = read_cards(self.component(options.cards), self.seats)
+        self.table = Table(
+            self.seats,
+            (self.dealer + 1) % self.seats,
+            options.figure == "random",
+            [LETTERS.index(side) for card in self.cards for side in card.sides],
+            [EFFECTS.index(card.event) for card in self.cards],
+            [card.count for card in self.cards],
+            read_bank(self.component(options.tokens), self.seats),
+        )
+        self.actions = int(self.table.actions)
+        cells = int(self.table.cells)
+        self.outcomes = max(len(self.cards) * SIDES, MOST_LEVEL * (cells + 1))
+        self.longest = longest(self.seats, int(self.table.most_coins))
+        self._start = begin(self.table)
+
+    def start(self) -> GoalGameState:
+        """Return a new match at the first nomination."""
+        return self._start.clone()
+
+    def tell(self, state: State, action: int) -> str:
+        """Return the notation of an action or outcome."""
+        assert isinstance(state, GoalGameState)
+        if state.to_act == CHANCE:
+            return tell_outcome(state, action)
+        return tell_action(state, action)
+
+    def continues(self, state: State) -> bool:
+        """Tell whether a quarter-back is spent and the counter-attack has to be opened."""
+        assert isinstance(state, GoalGameState)
+        return state.phase == COUNTER_OPEN
+
+    def view(self, state: State, viewer: int) -> GoalGameView:
+        """Return the whole table: everybody sees everything."""
+        assert isinstance(state, GoalGameState)
+        return build_view(state, viewer)
+
+    def events(self, entries: Journal, viewer: int) -> list[Event]:
+        """Return what the entries tell; everybody is told everything."""
+        return [tell_event(self.table, entry) for entry in entries]
+
+    def refusal(self, state: State, seat: int, action: int) -> RulesError:
+        """Return why an action is not legal now."""
+        assert isinstance(state, GoalGameState)
+        return explain(state, seat, action)
+
+    def result(self, state: State) -> Result:
+        """Return who won the final, and how the coaches rank (GG-21)."""
+        assert isinstance(state, GoalGameState)
+        places = [int(place) for place in state.place]
+        placings = [Placing(COLORS[places.index(place)], place) for place in sorted(places)]
+        return settle(state.scores(), [places.index(1)], placings)
+
+
+def longest(seats: int, most_coins: int) -> int:
+    """Return a bound on the steps of a match: every bid one higher, every penalty level."""
+    sales = MOST_TOKENS * seats + 1
+    auctions = 2 * sales * (seats + most_coins * seats)
+    cards = CARDS_EACH * seats * (STAGES - 1)
+    halves = HALVES * cards * (1 + STEPS_A_CARD)
+    penalties = MOST_SERIES * (2 + TIRELESS * (2 + ROW * STEPS_A_CARD))
+    return auctions + halves + penalties

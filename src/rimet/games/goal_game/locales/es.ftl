@@ -1,0 +1,202 @@
+title = Goal!Game
+summary = Puja por futbolistas, abre cartas, casa colores y contraataca: un torneo para dos a cuatro entrenadores.
+
+option-players = Cuántos entrenadores juegan, de dos a cuatro.
+option-dealer = Quién reparte; empieza el entrenador a su izquierda.
+option-figure = Si las cartas se colocan en cinco columnas o en una figura que crece al azar.
+option-cards = Las cartas de evento: un juego incluido o uno propio.
+option-tokens = Los futbolistas en venta: los dieciséis, cuatro por entrenador o un juego propio.
+
+ask-lay = Se están colocando las cartas.
+ask-nominate = Saca un futbolista a subasta con una puja inicial, o pasa.
+ask-raise = Sube la puja, o pasa.
+ask-move = Abre una carta.
+ask-card = Se da la vuelta a la carta.
+ask-save = ¡Un disparo! ¿Gastas un portero o lo dejas entrar?
+ask-timeout = Tiempo muerto: compra futbolistas del banco a una moneda cada uno, o pasa.
+ask-transfer = Traspaso: compra un futbolista por una moneda, cambia uno, o pasa.
+ask-injury = Una lesión: ¿qué futbolista pierdes?
+ask-forward = ¿Rematas el ataque con un delantero o los guardas?
+ask-counter = Contraataque: abre una carta, gasta antes un defensa, o déjalo estar.
+ask-counter-open = El defensa ha abierto el camino: abre una carta.
+ask-lots = Se sortea entre los entrenadores empatados.
+ask-toss = Un sorteo decide quién tira el primer penalti.
+ask-end-card = Se colocan las cartas abiertas en los extremos de la fila.
+ask-penalties-lot = Un sorteo decide los penaltis.
+ask-done = El torneo ha terminado.
+
+event-auction-begun = { $number ->
+    [1] Empieza la subasta: hay { $tokens } futbolistas en venta.
+   *[other] Segunda subasta: quedan { $tokens } futbolistas.
+}
+event-token-nominated = { $seat } saca a subasta { $kind ->
+    [forward] un delantero
+    [goalkeeper] un portero
+   *[quarter-back] un defensa
+} por { $coins ->
+    [one] una moneda
+   *[other] { $coins } monedas
+}.
+event-nomination-passed = { $seat } no saca a nadie.
+event-bid-raised = { $seat } ofrece { $coins } por { $kind ->
+    [forward] el delantero
+    [goalkeeper] el portero
+   *[quarter-back] el defensa
+}.
+event-bid-passed = { $seat } no sube la puja.
+event-token-sold = { $kind ->
+    [forward] El delantero
+    [goalkeeper] El portero
+   *[quarter-back] El defensa
+} se va con { $seat } por { $coins ->
+    [one] una moneda
+   *[other] { $coins } monedas
+}.
+event-auction-ended = Termina la subasta; { $tokens ->
+    [0] no queda ningún futbolista
+    [one] se aparta un futbolista
+   *[other] se apartan { $tokens } futbolistas
+}.
+event-match-begun = { $stage ->
+    [first] Empieza el primer partido: todos contra el siguiente del círculo, por un puesto en la final.
+    [bronze] El partido por el tercer puesto: { $seat } contra { $rival_seat }.
+   *[final] La final: { $seat } contra { $rival_seat }.
+}
+event-half-begun = { $half ->
+    [1] Primer tiempo, en el sentido de las agujas del reloj
+   *[2] Segundo tiempo, en sentido contrario
+}: se colocan { $cards } cartas y empieza { $seat }.
+event-card-opened = { $part ->
+    [counter-attack] { $seat } contraataca y abre { $cell }
+    [penalty] { $seat } tira un penalti y abre { $cell }
+   *[attack] { $seat } ataca a { $rival_seat } y abre { $cell }
+}: { $sides }{ $middle ->
+    [play-on] .
+    [penalty-kick] , ¡penalti!
+    [own-goal] , ¡gol en propia meta!
+    [offside] , fuera de juego.
+    [timeout] , tiempo muerto.
+    [transfer] , traspaso.
+    [injury] , lesión.
+   *[sponsor] , patrocinador.
+}
+event-strike-made = ¡Disparo de { $seat } por { $by ->
+    [penalty-kick] un penalti
+    [forward] un delantero
+    [top] arriba de { $cell }
+    [bottom] abajo de { $cell }
+    [left] la izquierda de { $cell }
+   *[right] la derecha de { $cell }
+}{ $color ->
+    [red] , rojo con rojo
+    [yellow] , amarillo con amarillo
+    [blue] , azul con azul
+    [green] , verde con verde
+   *[none] {""}
+}!
+event-strike-saved = El portero de { $seat } lo rechaza.
+event-goal-scored = Gol de { $seat } a { $rival_seat }: { $goals }-{ $conceded }.
+event-own-goal = { $seat } marca en propia meta: { $goals }-{ $conceded } contra { $rival_seat }.
+event-offside-called = Fuera de juego: los demás lados no cuentan.
+event-timeout-called = Tiempo muerto para { $seat }.
+event-transfer-opened = Se abre el mercado para { $seat }.
+event-token-bought = { $seat } compra { $kind ->
+    [forward] un delantero
+    [goalkeeper] un portero
+   *[quarter-back] un defensa
+} por { $coins ->
+    [one] una moneda
+   *[other] { $coins } monedas
+}.
+event-token-swapped = { $seat } cambia { $given ->
+    [forward] un delantero
+    [goalkeeper] un portero
+   *[quarter-back] un defensa
+} por { $taken ->
+    [forward] un delantero
+    [goalkeeper] un portero
+   *[quarter-back] un defensa
+}.
+event-token-injured = { $kind ->
+    [none] Una lesión, pero { $seat } no tiene ningún futbolista que perder.
+    [forward] { $seat } pierde un delantero por lesión.
+    [goalkeeper] { $seat } pierde un portero por lesión.
+   *[quarter-back] { $seat } pierde un defensa por lesión.
+}
+event-sponsor-paid = Un patrocinador paga a { $seat } { $coins ->
+    [one] una moneda
+   *[other] { $coins } monedas
+}.
+event-forward-held = { $seat } guarda sus delanteros.
+event-counter-begun = { $seat } contraataca a { $rival_seat }.
+event-counter-declined = { $seat } no contraataca.
+event-counter-bogged-down = El contraataque de { $seat } se atasca: ningún lado abierto tiene un color que sirva.
+event-quarter-back-spent = El defensa de { $seat } elimina a un delantero de { $rival_seat }; los dos se pierden.
+event-half-ended = { $half ->
+    [1] Descanso: todas las cartas están abiertas.
+   *[2] Final del partido: todas las cartas están abiertas.
+}
+event-duel-scored = { $seat } { $goals }-{ $conceded } { $rival_seat }.
+event-lot-drawn = { $rival_seat ->
+    [none] El sorteo: { $seat } espera y los otros dos se enfrentan.
+   *[other] El sorteo: { $seat } se enfrenta a { $rival_seat }.
+}
+event-penalties-begun = ¡Empate! Penaltis entre { $seat } y { $rival_seat }.
+event-toss-won = { $seat } tira el primer penalti.
+event-end-card-laid = En el extremo de la fila está { $sides }.
+event-penalties-level = Se han tirado todos los penaltis y sigue el empate, { $goals }-{ $goals }: se vuelven a colocar las cartas.
+event-penalties-won = { $by_lot ->
+    [yes] Un sorteo acaba con los penaltis, { $goals }-{ $conceded }: gana { $seat }.
+   *[no] { $seat } gana los penaltis a { $rival_seat }, { $goals }-{ $conceded }.
+}
+event-final-reached = { $seat } llega a la final con { $goals ->
+    [one] un gol
+   *[other] { $goals } goles
+}.
+event-match-won = { $stage ->
+    [bronze] { $seat } gana el tercer puesto a { $rival_seat }, { $goals }-{ $conceded }.
+   *[final] { $seat } gana la final a { $rival_seat }, { $goals }-{ $conceded }.
+}
+event-prize-paid = { $seat } recibe { $coins } monedas por la victoria.
+event-coach-placed = { $place ->
+    [1] { $seat } acaba en primer lugar.
+    [2] { $seat } acaba en segundo lugar.
+    [3] { $seat } acaba en tercer lugar.
+   *[other] { $seat } acaba en cuarto lugar.
+}
+event-cup-won = ¡{ $seat } gana el torneo!
+
+error-must-open = Te toca: tienes que abrir una carta.
+error-must-lose = La lesión te cuesta un futbolista; elige cuál.
+error-wrong-moment = { $kind ->
+    [forward] Un delantero se gasta cuando tu carta ya está leída.
+    [goalkeeper] Un portero se gasta en un disparo contra ti.
+   *[quarter-back] Un defensa se gasta antes de tu contraataque.
+}
+error-not-held = No tienes { $kind ->
+    [forward] ningún delantero
+    [goalkeeper] ningún portero
+   *[quarter-back] ningún defensa
+} sin usar.
+error-no-forward = Tu rival no tiene ningún delantero sin usar que eliminar.
+error-no-injury = Ninguna lesión te hace perder ahora un futbolista.
+error-no-trade = Eso solo se puede hacer en un tiempo muerto o un traspaso.
+error-same-kind = Un futbolista se cambia por otro de distinta clase.
+error-none-left = En el banco no queda { $kind ->
+    [forward] ningún delantero
+    [goalkeeper] ningún portero
+   *[quarter-back] ningún defensa
+}.
+error-three-already = Ya tienes { $most } futbolistas sin usar; nadie puede tener más.
+error-too-few-coins = Eso cuesta una moneda y tienes { $coins }.
+error-nothing-to-open = Ahora no hay que abrir ninguna carta.
+error-no-such-card = No hay tal carta en la figura.
+error-open-already = { $cell } ya está abierta.
+error-not-touching = { $cell } no toca por un lado ninguna carta abierta.
+error-no-counter-there = { $cell } no está junto a ningún lado abierto de tu color o del de tu rival.
+error-no-bid-now = Ahora no se puede pujar así.
+error-bid-too-low = Tienes que ofrecer más de { $bid }.
+error-bid-too-high = Solo tienes { $coins ->
+    [one] una moneda
+   *[other] { $coins } monedas
+}.

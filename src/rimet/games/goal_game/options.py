@@ -1,0 +1,98 @@
+"""The options and component sets of Goal!Game."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated
+
+import msgspec
+
+from rimet.kernel.components import ComponentText, Entry
+from rimet.kernel.options import Choice, Data, Number, Options
+
+from .names import EFFECTS, LETTERS
+from .state import CARDS_EACH, ROW
+
+MOST_CARDS = 256
+SIDES = re.compile(rf"[{LETTERS}]{{4}}")
+Tokens = Annotated[int, msgspec.Meta(ge=0, le=20)]
+
+
+class GoalGameOptions(Options, frozen=True, kw_only=True):
+    """Holds what can be chosen before a match."""
+
+    players: Annotated[int, Number(2, 4)] = 4
+    figure: Annotated[str, Choice("columns", "random")] = "columns"
+    cards: Annotated[str, Data("cards")] = "cards-1"
+    tokens: Annotated[str, Data("tokens")] = "tokens-1"
+
+
+class Card(Entry, frozen=True, kw_only=True):
+    """Is an event card: four sides from the top clockwise, as letters, and its middle."""
+
+    sides: str
+    event: str
+    count: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1
+
+
+class CardSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Holds the event cards."""
+
+    card: list[Card]
+
+
+class Bank(Entry, frozen=True, kw_only=True):
+    """Is what so many coaches bid for: footballers of each kind."""
+
+    coaches: Annotated[int, msgspec.Meta(ge=2, le=4)]
+    forward: Tokens
+    goalkeeper: Tokens
+    quarter_back: Tokens
+
+
+class TokenSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Holds the footballers, by number of coaches."""
+
+    bank: list[Bank]
+
+
+def read_cards(text: ComponentText, seats: int) -> list[Card]:
+    """Return the cards of a set that is fit to play with."""
+    cards = text.read(CardSet).card
+    known: set[tuple[str, str]] = set()
+    for index, card in enumerate(cards):
+        place = f".card[{index}]"
+        if SIDES.fullmatch(card.sides) is None:
+            reason = f"“{card.sides}” is not four sides in the colours {', '.join(LETTERS)}"
+            raise text.refused(reason, f"{place}.sides")
+        if card.event not in EFFECTS:
+            reason = f"“{card.event}” is no effect; there are {', '.join(EFFECTS)}"
+            raise text.refused(reason, f"{place}.event")
+        alike = (min(turns(card.sides)), card.event)
+        if alike in known:
+            reason = f"“{card.sides}” with “{card.event}” stands here twice; give it a count"
+            raise text.refused(reason, f"{place}.sides")
+        known.add(alike)
+    found = sum(card.count for card in cards)
+    needed = max(CARDS_EACH * seats, ROW)
+    if not needed <= found <= MOST_CARDS:
+        raise text.refused(f"{needed} to {MOST_CARDS} cards are needed, {found} found", ".card")
+    return cards
+
+
+def turns(sides: str) -> list[str]:
+    """Return how a card's sides look after each quarter turn clockwise."""
+    return [sides[-turn:] + sides[:-turn] if turn else sides for turn in range(len(sides))]
+
+
+def read_bank(text: ComponentText, seats: int) -> list[int]:
+    """Return how many footballers of each kind so many coaches bid for."""
+    banks = text.read(TokenSet).bank
+    for index, bank in enumerate(banks):
+        if bank.coaches in [other.coaches for other in banks[:index]]:
+            reason = f"a second bank for {bank.coaches} coaches"
+            raise text.refused(reason, f".bank[{index}].coaches")
+    for bank in banks:
+        if bank.coaches == seats:
+            return [bank.forward, bank.goalkeeper, bank.quarter_back]
+    raise text.refused(f"there is no bank for {seats} coaches", ".bank")

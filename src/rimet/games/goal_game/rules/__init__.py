@@ -1,0 +1,1 @@
+"""The rules, in the order of play: auction, layout, opening, strikes, counter, penalties, cup."""

@@ -1,0 +1,94 @@
+"""The counter-attack: the defender strikes back where an open side allows it."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ..state import (
+    COUNTER,
+    COUNTER_OPEN,
+    FORWARD,
+    NOBODY,
+    OPEN,
+    PASS,
+    QUARTER_BACK,
+    SIDES,
+    SPEND,
+    Tournament,
+)
+from .opening import begin_move, open_card
+from .telling import TOLD_BOGGED, TOLD_COUNTER, TOLD_NO_COUNTER, TOLD_QUARTER_BACK
+
+
+def begin_counter(cup: Tournament) -> None:
+    """Let the defender counter-attack, if an open side allows it (GG-13)."""
+    defender: i64 = cup.next_coach(cup.turn)
+    for cell in range(cup.size):
+        if can_counter(cup, cell):
+            cup.ask(COUNTER, defender)
+            return
+    cup.tell(TOLD_BOGGED, defender, 0, 0, 0, 0)
+    pass_move(cup)
+
+
+def can_counter(cup: Tournament, cell: i64) -> bool:
+    """Tell whether a counter-attack may open this card (GG-R5).
+
+    It must lie against an open side that shows the colour of either of the two.
+    """
+    if cup.shown[cell] >= 0 or cup.touched[cell] == 0:
+        return False
+    attacker: i64 = cup.turn
+    defender: i64 = cup.next_coach(attacker)
+    for side in range(SIDES):
+        color: i64 = cup.facing(cell, side)
+        if color == attacker or color == defender:
+            return True
+    return False
+
+
+def can_knock_out(cup: Tournament) -> bool:
+    """Tell whether the defender's quarter-back finds an unused forward (GG-14)."""
+    return cup.holds(cup.next_coach(cup.turn), QUARTER_BACK) and cup.holds(cup.turn, FORWARD)
+
+
+def decide_counter(cup: Tournament, action: i64) -> None:
+    """Let it be, open a card, or spend a quarter-back and then open one (GG-13, GG-14)."""
+    defender: i64 = cup.next_coach(cup.turn)
+    if action == PASS:
+        cup.tell(TOLD_NO_COUNTER, defender, 0, 0, 0, 0)
+        pass_move(cup)
+        return
+    if cup.phase == COUNTER:
+        cup.tell(TOLD_COUNTER, defender, cup.turn, 0, 0, 0)
+    if action == SPEND + QUARTER_BACK:
+        cup.spend(defender, QUARTER_BACK)
+        cup.spend(cup.turn, FORWARD)
+        cup.tell(TOLD_QUARTER_BACK, defender, cup.turn, 0, 0, 0)
+        choose_counter(cup, defender)
+    else:
+        open_counter(cup, action - OPEN)
+
+
+def choose_counter(cup: Tournament, defender: i64) -> None:
+    """Let the counter-attacker open a card; the only one there is opens at once (GG-R20)."""
+    only: i64 = NOBODY
+    for cell in range(cup.size):
+        if can_counter(cup, cell):
+            if only >= 0:
+                cup.ask(COUNTER_OPEN, defender)
+                return
+            only = cell
+    open_counter(cup, only)
+
+
+def open_counter(cup: Tournament, cell: i64) -> None:
+    """Open a card for the counter-attacker."""
+    cup.is_counter = 1
+    open_card(cup, cell)
+
+
+def pass_move(cup: Tournament) -> None:
+    """Pass the move to the defender, who attacks the next coach (GG-15)."""
+    cup.turn = cup.next_coach(cup.turn)
+    begin_move(cup)

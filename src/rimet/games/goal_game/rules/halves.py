@@ -1,0 +1,76 @@
+"""A half: laid out, played until all cards are open; the second goes the other way."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ..state import (
+    CARDS_EACH,
+    FIRST,
+    FULL_TIME,
+    Tournament,
+)
+from .layout import grow, lay_columns, shuffle
+from .opening import begin_move
+from .telling import TOLD_DUEL, TOLD_HALF, TOLD_HALF_OVER
+
+
+def begin_half(cup: Tournament, starter: i64) -> None:
+    """Lay five cards for each coach (GG-6); with a random figure chance goes on."""
+    cup.turn = starter
+    cup.is_counter = 0
+    coaches: i64 = 0
+    for seat in range(cup.table.seats):
+        coaches += cup.playing[seat]
+    shuffle(cup, CARDS_EACH * coaches)
+    if cup.table.is_random:
+        grow(cup)
+    else:
+        lay_columns(cup)
+        kick_off(cup)
+
+
+def kick_off(cup: Tournament) -> None:
+    """Let the first coach open any card (GG-7)."""
+    cup.tell(TOLD_HALF, cup.stage, cup.half, cup.turn, cup.size, 0)
+    begin_move(cup)
+
+
+def end_half(cup: Tournament) -> None:
+    """Begin the second half, or end the match (GG-16, GG-18)."""
+    if cup.journal is not None:
+        cup.tell(TOLD_HALF_OVER, cup.stage, cup.half, 0, 0, 0)
+        tell_duels(cup)
+    if cup.half == 1:
+        if cup.stage == FIRST:
+            cup.last = cup.turn
+        cup.phase = FULL_TIME
+        return
+    starter: i64 = second_starter(cup)
+    cup.half = 1
+    begin_half(cup, starter)
+
+
+def second_starter(cup: Tournament) -> i64:
+    """Return who begins the second half: most goals, then the latest attack (GG-17, GG-R18)."""
+    seat: i64 = cup.turn
+    found: i64 = seat
+    most: i64 = -1
+    for _each in range(cup.table.seats):
+        if cup.playing[seat] == 1 and cup.scored(cup.stage, cup.half, seat) > most:
+            most = cup.scored(cup.stage, cup.half, seat)
+            found = seat
+        seat = (seat + cup.table.seats - 1) % cup.table.seats
+    return found
+
+
+def tell_duels(cup: Tournament) -> None:
+    """Tell the scoreboards: each coach against the next in the circle (GG-4)."""
+    told: i64 = 0
+    for seat in range(cup.table.seats):
+        if cup.playing[seat] == 1:
+            rival: i64 = cup.coach_beside(seat, 1)
+            if told == 0 or cup.coach_beside(rival, 1) != seat:
+                goals: i64 = cup.against(seat, rival)
+                cup.tell(TOLD_DUEL, seat, rival, goals, cup.against(rival, seat), 0)
+                told += 1

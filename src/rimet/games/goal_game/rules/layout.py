@@ -1,0 +1,150 @@
+"""Laying out: all cards are shuffled, some are laid face down in one figure, or in a row."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from rimet.kernel.cells import append, vec
+from rimet.kernel.state import CHANCE
+
+from ..state import (
+    BOTTOM,
+    COLUMNS,
+    FACE_DOWN,
+    GRID,
+    LAY,
+    LEFT,
+    NOBODY,
+    ORIGIN,
+    RIGHT,
+    SIDES,
+    TOP,
+    Tournament,
+)
+
+
+def shuffle(cup: Tournament, size: i64) -> None:
+    """Take up all cards and prepare to lay so many face down (GG-6, GG-R13)."""
+    cup.unseen = cup.table.counts[:]
+    cup.hidden = cup.table.cards
+    cup.size = size
+    cup.left = size
+    cup.cell = NOBODY
+    cup.step = 0
+    cup.saved = 0
+    for cell in range(cup.table.cells):
+        cup.shown[cell] = FACE_DOWN
+        cup.touched[cell] = 0
+        cup.spots[cell] = NOBODY
+
+
+def lay_columns(cup: Tournament) -> None:
+    """Lay the cards in five columns (GG-R2)."""
+    for cell in range(cup.size):
+        cup.spots[cell] = cell // COLUMNS * GRID + cell % COLUMNS
+    connect(cup)
+
+
+def lay_row(cup: Tournament) -> None:
+    """Lay the cards in one row (GG-R9)."""
+    for cell in range(cup.size):
+        cup.spots[cell] = cell
+    connect(cup)
+
+
+def grow(cup: Tournament) -> None:
+    """Begin a random figure with one cell (GG-R15)."""
+    cup.edge = vec[i64]()
+    cup.left = 0  # counts the cells laid until the figure is whole
+    add_spot(cup, ORIGIN)
+    cup.ask(LAY, CHANCE)
+
+
+def lay(cup: Tournament, index: i64) -> bool:
+    """Lay a card on one of the free places that touch the figure; tell whether it is whole."""
+    spot: i64 = cup.edge[index]
+    last: i64 = len(cup.edge) - 1
+    kept = vec[i64]()
+    for place in range(last + 1):
+        if place != index:
+            kept = append(kept, cup.edge[place])
+    cup.edge = kept
+    add_spot(cup, spot)
+    if cup.left < cup.size:
+        return False
+    settle_figure(cup)
+    return True
+
+
+def add_spot(cup: Tournament, spot: i64) -> None:
+    """Put a card on a spot; free spots beside it join the edge."""
+    cup.spots[cup.left] = spot
+    cup.left += 1
+    for side in range(SIDES):
+        beside: i64 = neighbor(spot, side)
+        if not is_laid(cup, beside) and not is_edge(cup, beside):
+            cup.edge = append(cup.edge, beside)
+
+
+def is_laid(cup: Tournament, spot: i64) -> bool:
+    """Tell whether a card lies on a spot."""
+    for cell in range(cup.left):
+        if cup.spots[cell] == spot:
+            return True
+    return False
+
+
+def is_edge(cup: Tournament, spot: i64) -> bool:
+    """Tell whether a spot is known to touch the figure."""
+    for place in range(len(cup.edge)):
+        if cup.edge[place] == spot:
+            return True
+    return False
+
+
+def neighbor(spot: i64, side: i64) -> i64:
+    """Return the spot beside another."""
+    if side == TOP:
+        return spot - GRID
+    if side == RIGHT:
+        return spot + 1
+    if side == BOTTOM:
+        return spot + GRID
+    return spot - 1
+
+
+def settle_figure(cup: Tournament) -> None:
+    """Count columns and rows from nought, and cells from the top left on."""
+    size: i64 = cup.size
+    row: i64 = GRID
+    column: i64 = GRID
+    for cell in range(size):
+        row = min(row, cup.spots[cell] // GRID)
+        column = min(column, cup.spots[cell] % GRID)
+    for cell in range(size):
+        spot: i64 = cup.spots[cell] - row * GRID - column
+        place: i64 = cell
+        while place > 0 and cup.spots[place - 1] > spot:
+            cup.spots[place] = cup.spots[place - 1]
+            place -= 1
+        cup.spots[place] = spot
+    cup.edge = vec[i64]()
+    cup.left = size
+    connect(cup)
+
+
+def connect(cup: Tournament) -> None:
+    """Find which cards touch by a side."""
+    for place in range(cup.size * SIDES):
+        cup.near[place] = NOBODY
+    for cell in range(cup.size):
+        for other in range(cell + 1, cup.size):
+            apart: i64 = cup.spots[other] - cup.spots[cell]
+            if apart == GRID:
+                cup.near[cell * SIDES + BOTTOM] = other
+                cup.near[other * SIDES + TOP] = cell
+            elif apart == 1:
+                cup.near[cell * SIDES + RIGHT] = other
+                cup.near[other * SIDES + LEFT] = cell
+            elif apart > GRID:
+                break

@@ -1,0 +1,134 @@
+"""Post-match penalties: two coaches, a row of ten cards, until one leads by a goal."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from rimet.kernel.state import CHANCE
+
+from ..state import (
+    END_CARD,
+    NOBODY,
+    PENALTIES_LOT,
+    PENALTIES_OVER,
+    ROW,
+    SHOT,
+    SHOT_FIRST,
+    SHOT_GOALS,
+    SHOT_KICKS,
+    SHOT_LAYOUTS,
+    SHOT_SECOND,
+    SHOT_STAGE,
+    SHOT_WINNER,
+    TIRELESS,
+    TOSS,
+    Tournament,
+)
+from .layout import lay_row, shuffle
+from .opening import begin_move, show
+from .telling import TOLD_END_CARD, TOLD_LEVEL, TOLD_PENALTIES, TOLD_PENALTIES_WON, TOLD_TOSS
+
+
+def begin_penalties(cup: Tournament, first: i64, second: i64) -> None:
+    """Let two coaches meet; a draw decides who starts (GG-19)."""
+    start: i64 = cup.series * SHOT
+    cup.series += 1
+    cup.is_shooting = 1
+    cup.is_counter = 0
+    for seat in range(cup.table.seats):
+        cup.playing[seat] = 0
+    cup.playing[first] = 1
+    cup.playing[second] = 1
+    cup.shots[start + SHOT_STAGE] = cup.stage
+    cup.shots[start + SHOT_FIRST] = first
+    cup.shots[start + SHOT_SECOND] = second
+    cup.shots[start + SHOT_WINNER] = NOBODY
+    cup.tell(TOLD_PENALTIES, cup.stage, first, second, 0, 0)
+    shuffle(cup, 0)
+    cup.ask(TOSS, CHANCE)
+
+
+def toss(cup: Tournament, seat: i64) -> None:
+    """Let the coach who won the draw kick first."""
+    start: i64 = (cup.series - 1) * SHOT
+    other: i64 = cup.coach_beside(seat, 1)
+    cup.shots[start + SHOT_FIRST] = seat
+    cup.shots[start + SHOT_SECOND] = other
+    cup.tell(TOLD_TOSS, seat, 0, 0, 0, 0)
+    lay_penalties(cup)
+
+
+def lay_penalties(cup: Tournament) -> None:
+    """Lay ten cards face down in a row, with an open one at either end (GG-19, GG-R9)."""
+    start: i64 = (cup.series - 1) * SHOT
+    cup.shots[start + SHOT_LAYOUTS] += 1
+    cup.turn = cup.shots[start + SHOT_FIRST]
+    shuffle(cup, ROW)
+    lay_row(cup)
+    cup.cell = 0
+    cup.ask(END_CARD, CHANCE)
+
+
+def lay_end_card(cup: Tournament, face: i64) -> None:
+    """Open a card at an end of the row; after the second one the kicks begin."""
+    show(cup, face)
+    cup.tell(TOLD_END_CARD, cup.spots[cup.cell], face, 0, 0, 0)
+    if cup.cell == 0:
+        cup.cell = ROW - 1
+    else:
+        begin_move(cup)
+
+
+def end_kick(cup: Tournament) -> None:
+    """Let the other coach kick; after equal kicks the leader wins (GG-R9)."""
+    start: i64 = (cup.series - 1) * SHOT
+    cup.turn = cup.coach_beside(cup.turn, 1)
+    cup.shots[start + SHOT_KICKS] += 1
+    if cup.shots[start + SHOT_KICKS] % 2 == 1:
+        begin_move(cup)
+        return
+    first: i64 = cup.shots[start + SHOT_GOALS]
+    second: i64 = cup.shots[start + SHOT_GOALS + 1]
+    if first > second:
+        win_penalties(cup, cup.shots[start + SHOT_FIRST], 0)
+    elif second > first:
+        win_penalties(cup, cup.shots[start + SHOT_SECOND], 0)
+    elif cup.left > 0:
+        begin_move(cup)
+    else:
+        cup.tell(TOLD_LEVEL, first, 0, 0, 0, 0)
+        if cup.shots[start + SHOT_LAYOUTS] < TIRELESS:
+            lay_penalties(cup)
+        else:
+            cup.ask(PENALTIES_LOT, CHANCE)  # GG-R19
+
+
+def win_penalties(cup: Tournament, winner: i64, by_lot: i64) -> None:
+    """Note the winner, and let the match be settled."""
+    start: i64 = (cup.series - 1) * SHOT
+    loser: i64 = cup.coach_beside(winner, 1)
+    if cup.journal is not None:
+        goals: i64 = cup.against(winner, loser)
+        cup.tell(TOLD_PENALTIES_WON, winner, loser, goals, cup.against(loser, winner), by_lot)
+    cup.shots[start + SHOT_WINNER] = winner
+    cup.is_shooting = 0
+    part_level(cup, winner, loser)
+    cup.phase = PENALTIES_OVER
+
+
+def part_level(cup: Tournament, winner: i64, loser: i64) -> None:
+    """Send the winner through or the loser away, and both where that settles it (GG-R6).
+
+    Of three level coaches for one place the winner has still to meet the third, of three for two
+    places the loser has.
+    """
+    level: i64 = 0
+    for seat in range(cup.table.seats):
+        level += cup.level[seat]
+    is_one_place: bool = cup.places == 1
+    if level != 3 or not is_one_place:
+        cup.level[winner] = 0
+        cup.ahead[winner] = 1
+        cup.places -= 1
+    if level != 3 or is_one_place:
+        cup.level[loser] = 0

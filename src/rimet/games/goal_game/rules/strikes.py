@@ -1,0 +1,97 @@
+"""Strikes: junctions of one colour, penalty kicks and forwards; goals, and goalkeepers."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from ..state import (
+    FORWARD,
+    GOALKEEPER,
+    NOBODY,
+    READ_FORWARD,
+    READ_MIDDLE,
+    SAVE,
+    SHOT,
+    SHOT_FIRST,
+    SHOT_GOALS,
+    SIDES,
+    Tournament,
+)
+from .telling import TOLD_GOAL, TOLD_OWN_GOAL, TOLD_SAVED, TOLD_STRIKE
+
+
+def is_junction(cup: Tournament, side: i64) -> bool:
+    """Tell whether the card just opened strikes by a side (GG-11).
+
+    It does where the touching sides have the same colour, and it is one of the two coaches'.
+    """
+    other: i64 = cup.near[cup.cell * SIDES + side]
+    if other < 0 or cup.shown[other] < 0:
+        return False
+    color: i64 = cup.color(cup.cell, side)
+    if color != cup.turn and color != cup.next_coach(cup.turn):
+        return False
+    return cup.color(other, (side + 2) % SIDES) == color
+
+
+def strike(cup: Tournament, side: i64) -> bool:
+    """Make a strike; tell whether the defender is asked for a goalkeeper first (GG-R3, GG-R4)."""
+    if cup.journal is not None:
+        color: i64 = NOBODY
+        if cup.step != READ_MIDDLE and cup.step != READ_FORWARD:
+            color = cup.color(cup.cell, side)
+        cup.tell(TOLD_STRIKE, cup.opener(), cup.target(), cup.spots[cup.cell], cup.step, color)
+    target: i64 = cup.target()
+    if cup.holds(target, GOALKEEPER):
+        cup.ask(SAVE, target)
+        return True
+    score(cup)
+    return False
+
+
+def save(cup: Tournament) -> None:
+    """Repel the strike with a goalkeeper (GG-12)."""
+    target: i64 = cup.target()
+    cup.spend(target, GOALKEEPER)
+    cup.saved |= 1 << cup.step
+    if cup.journal is not None:
+        cup.tell(TOLD_SAVED, target, cup.opener(), cup.step, 0, 0)
+
+
+def score(cup: Tournament) -> None:
+    """Count a goal for who opened the card (GG-11, GG-12)."""
+    opener: i64 = cup.opener()
+    target: i64 = cup.target()
+    count_goal(cup, opener, target)
+    if cup.journal is not None:
+        goals: i64 = cup.against(opener, target)
+        cup.tell(TOLD_GOAL, opener, target, cup.step, goals, cup.against(target, opener))
+
+
+def score_own_goal(cup: Tournament) -> None:
+    """Count a goal for the other coach; no goalkeeper can stop it (GG-R14)."""
+    opener: i64 = cup.opener()
+    target: i64 = cup.target()
+    count_goal(cup, target, opener)
+    if cup.journal is not None:
+        goals: i64 = cup.against(opener, target)
+        cup.tell(TOLD_OWN_GOAL, opener, target, goals, cup.against(target, opener), 0)
+
+
+def count_goal(cup: Tournament, scorer: i64, conceder: i64) -> None:
+    """Write a goal on the scoreboards, or beside them in penalties (GG-4, GG-19)."""
+    if cup.is_shooting == 0:
+        cup.goals[cup.goal_index(cup.stage, cup.half, scorer, conceder)] += 1
+        return
+    start: i64 = (cup.series - 1) * SHOT
+    if cup.shots[start + SHOT_FIRST] == scorer:
+        cup.shots[start + SHOT_GOALS] += 1
+    else:
+        cup.shots[start + SHOT_GOALS + 1] += 1
+
+
+def send_forward(cup: Tournament) -> bool:
+    """Spend a forward on one more strike; tell whether a goalkeeper is asked for (GG-12)."""
+    cup.spend(cup.opener(), FORWARD)
+    cup.step = READ_FORWARD
+    return strike(cup, NOBODY)
