@@ -1,6 +1,6 @@
 /** How a tournament runs, read from its view: rounds, and who meets whom on the road. */
 
-import type { CupView, Match } from "./view";
+import type { CupView } from "./view";
 
 export interface Column {
   readonly round: number;
@@ -50,5 +50,3 @@ export const halvesOf = (
   row: { goals: number; is_half: boolean; extra: number },
   hasExtra: boolean,
 ): number => 2 * row.goals + (row.is_half ? 1 : 0) - (hasExtra ? 0 : row.extra);
-
-export const isKnockout = (match: Match): boolean => match.group === "";

@@ -4,6 +4,7 @@ import { createContext } from "svelte";
 
 import type { Say } from "$web/board";
 import type { CommonDesk } from "$web/parts/desk.svelte";
+import { feederOf } from "./course";
 import type { Aims } from "./moves";
 import type { TeamInfo } from "./view";
 
@@ -32,10 +33,15 @@ export interface Desk extends CommonDesk {
 
 export const [getDesk, setDesk] = createContext<Desk>();
 
-/** Name a row's side before it is known who stands there. */
+/** Name who will stand somewhere: `winner M1`, or by placing, as in 1A, 2.6 and 3CDE. */
 export function sourceName(text: Say, source: string): string {
-  const [way, match] = source.split(" ");
-  return match === undefined ? source : text(`board-${way}-of`, { match });
+  const feeder = feederOf(source);
+  if (feeder)
+    return text(feeder.isWinner ? "board-winner-of" : "board-loser-of", { match: feeder.match });
+  const found = /^(\d)\.?(.+)$/.exec(source);
+  if (!found) return source;
+  const group = /^\d+$/.test(found[2]!) ? found[2]! : [...found[2]!].join("/");
+  return text("board-placing", { place: Number(found[1]), group });
 }
 
 /** Name a kind of card. */

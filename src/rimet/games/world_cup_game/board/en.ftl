@@ -31,7 +31,11 @@ board-third-place = Third place
 board-thirds = The thirds
 board-winner-of = Winner { $match }
 board-loser-of = Loser { $match }
-board-slot = Place { $slot }
+board-placing = { $place ->
+    [1] Winner { $group }
+    [2] Second { $group }
+   *[3] Third { $group }
+}
 board-share-whole = one deck
 board-share-part = { $decks } deck
 board-share-cards = { $decks } cards

@@ -31,7 +31,11 @@ board-third-place = Tercer puesto
 board-thirds = Los terceros
 board-winner-of = Ganador { $match }
 board-loser-of = Perdedor { $match }
-board-slot = Puesto { $slot }
+board-placing = { $place ->
+    [1] Primero { $group }
+    [2] Segundo { $group }
+   *[3] Tercero { $group }
+}
 board-share-whole = un mazo
 board-share-part = { $decks } mazo
 board-share-cards = { $decks } cartas
