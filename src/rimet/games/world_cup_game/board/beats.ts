@@ -125,7 +125,9 @@ export function standAt(
   const ahead = beats.slice(shown);
   const later = beats.slice(shown + 1);
   const tables = new Set(later.flatMap((beat) => (beat.type === "table" ? beat.group : [])));
-  const dice = new Set(ahead.flatMap((beat) => (beat.type === "dice" ? beat.group : [])));
+  const dice = new Set(
+    ahead.flatMap((beat) => (beat.type === "dice" && beat.round === now.round ? beat.group : [])),
+  );
   const won = new Set(later.flatMap((beat) => (beat.type === "won" ? beat.match : [])));
   const isAhead = (match: Match): boolean =>
     match.group ? dice.has(match.group) || tables.has(match.group) : dice.has("");
