@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from rimet.server.expiry import Lifetimes
 from rimet.server.serve import HOST, PORT, serve
 from rimet.server.sqlite import backup, default_path
 
@@ -16,12 +17,21 @@ def main() -> None:
     parser.add_argument("--port", default=PORT, type=int, help="the port; 0 takes a free one")
     parser.add_argument("--database", type=Path, default=default_path(), help="the file to keep")
     parser.add_argument("--proxies", default="", help="proxies to believe, parted by commas")
+    parser.add_argument(
+        "--lobby-days", type=int, default=1, help="unused lobbies stay; 0: for ever"
+    )
+    parser.add_argument("--match-days", type=int, default=14, help="matches wait to be played on")
+    parser.add_argument("--record-days", type=int, default=90, help="finished matches stay")
     parser.add_argument("--backup", type=Path, help="copy the database to this file, and end")
     given = parser.parse_args()
     if given.backup is not None:
         backup(given.database, given.backup)
     else:
-        serve(given.host, given.port, given.database, proxies=given.proxies)
+        days = (given.lobby_days, given.match_days, given.record_days)
+        if min(days) < 0:
+            parser.error("days are counted from 0")
+        lifetimes = Lifetimes(lobby=days[0], match=days[1], record=days[2])
+        serve(given.host, given.port, given.database, proxies=given.proxies, lifetimes=lifetimes)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from rimet.server.connection import CloseError, Connection
 from rimet.server.desk import ENDPOINTS, Desk, Endpoint
 from rimet.server.errors import ServerError
+from rimet.server.expiry import Lifetimes
 from rimet.server.guard import INTERFACE, Guard, address_of, refuse
 from rimet.server.hall import IDLE_SECONDS, Hall
 from rimet.server.limits import Limits, Places
@@ -35,11 +36,12 @@ def make_app(
     limits: Limits | None = None,
     idle: float = IDLE_SECONDS,
     client: Path = CLIENT,
+    lifetimes: Lifetimes | None = None,
 ) -> Starlette:
     """Return the application, which closes the storage when it ends."""
     fill_shelf()
     bounds = limits if limits is not None else Limits()
-    hall = Hall(storage, idle)
+    hall = Hall(storage, idle, lifetimes)
     desk = Desk(hall, bounds)
     places = Places(bounds.sockets)
     document = msgspec.json.encode(describe_api())

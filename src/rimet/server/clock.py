@@ -14,8 +14,9 @@ Ring = Callable[[str], Coroutine[Any, Any, None]]
 class Clock:
     """Rings once for each table when its deadline has passed; the last deadline set counts."""
 
-    def __init__(self, ring: Ring) -> None:
+    def __init__(self, ring: Ring, now: Callable[[], int] = now) -> None:
         self._ring = ring
+        self._now = now
         self._set: dict[str, tuple[int, asyncio.TimerHandle]] = {}
         self._ringing: set[asyncio.Task[None]] = set()
 
@@ -26,7 +27,7 @@ class Clock:
                 return
             self._set.pop(table)[1].cancel()
         if deadline is not None:
-            delay = max(0, deadline - now()) / 1000
+            delay = max(0, deadline - self._now()) / 1000
             handle = asyncio.get_running_loop().call_later(delay, self._start, table)
             self._set[table] = (deadline, handle)
 

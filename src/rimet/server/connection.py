@@ -18,7 +18,7 @@ from rimet.server.limits import Bucket, Limits
 from rimet.server.requests import Asker, answer
 from rimet.server.seats import come_back, held_seats, is_host
 from rimet.server.socket import Socket
-from rimet.server.table import Table, now
+from rimet.server.table import Table
 from rimet.server.wire import (
     LARGEST_MESSAGE,
     PROTOCOL,
@@ -145,7 +145,7 @@ class Connection:
                 table=table.row.id,
                 seats=self.seats,
                 is_host=self._asker.is_host,
-                now=now(),
+                now=table.now(),
             )
         )
         # A socket that has just come is sent an update even if it has seen everything.

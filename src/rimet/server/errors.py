@@ -27,6 +27,7 @@ STATUS = {
     "not_started": 409,
     "already_started": 409,
     "match_not_over": 409,
+    "match_expired": 409,
     "record_secret": 409,
     "body_too_large": 413,
     "too_many_requests": 429,

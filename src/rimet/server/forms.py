@@ -13,7 +13,7 @@ from rimet.kernel.record import Player
 Action = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 Token = Annotated[str, msgspec.Meta(max_length=64)]
 Commitment = Annotated[str, msgspec.Meta(max_length=64)]
-Phase = Literal["lobby", "revealing", "playing", "over"]
+Phase = Literal["lobby", "revealing", "playing", "over", "expired"]
 SeatKind = Literal["open", "person", "bot"]
 OptionValues = Annotated[dict[str, Value], msgspec.Meta(max_length=64)]
 
@@ -112,6 +112,7 @@ class LobbyInfo(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     dealer: int
     commitment: str
+    seed: str
     seats: list[SeatInfo]
     pace: int
     clock: int

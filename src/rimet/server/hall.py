@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from time import monotonic
 from weakref import WeakValueDictionary
 
@@ -12,41 +13,64 @@ from rimet.server import lobby
 from rimet.server.bots import Bots
 from rimet.server.clock import Clock
 from rimet.server.errors import ServerError
+from rimet.server.expiry import Lifetimes
 from rimet.server.forms import NewTable
+from rimet.server.guard import log_fault
 from rimet.server.shelf import find_shared
-from rimet.server.storage import Change, Storage, StorageError, Stored
+from rimet.server.storage import (
+    Change,
+    ConflictError,
+    Forget,
+    Idle,
+    Storage,
+    StorageError,
+    Stored,
+)
 from rimet.server.table import Table, now
 from rimet.server.tokens import new_token
 
 REVEAL_PATIENCE = 5_000
 IDLE_SECONDS = 600.0
 SWEEP_SECONDS = 60.0
+EXPIRY_SECONDS = 3600.0
 
 
 class Hall:
     """Holds the live tables. There is at most one object for a table, whoever asks."""
 
-    def __init__(self, storage: Storage, idle: float = IDLE_SECONDS) -> None:
+    def __init__(
+        self,
+        storage: Storage,
+        idle: float = IDLE_SECONDS,
+        lifetimes: Lifetimes | None = None,
+        now: Callable[[], int] = now,
+    ) -> None:
         self._storage = storage
         self._idle = idle
+        self._lifetimes = lifetimes if lifetimes is not None else Lifetimes()
+        self._now = now
         self._tables: dict[str, Table] = {}
         self._known: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self.bots = Bots()
-        self._moves = Clock(self._run_out)
-        self._reveals = Clock(self._stop_waiting)
-        self._sweeper: asyncio.Task[None] | None = None
+        self._moves = Clock(self._run_out, now)
+        self._reveals = Clock(self._stop_waiting, now)
+        self._sweepers: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
         """Set the clocks that were running, and sweep from now on."""
         for table, deadline in await self._storage.deadlines():
             self._moves.set(table, deadline)
-        self._sweeper = asyncio.create_task(self._sweep())
+        self._sweepers = [
+            asyncio.create_task(self._sweep()),
+            asyncio.create_task(self._expire()),
+        ]
 
     async def close(self) -> None:
         """Stop everything that goes by itself, and wait for what is under way."""
-        if self._sweeper is not None:
-            self._sweeper.cancel()
+        for sweeper in self._sweepers:
+            sweeper.cancel()
+        await asyncio.gather(*self._sweepers, return_exceptions=True)
         await self._moves.close()
         await self._reveals.close()
         await self.bots.close()
@@ -61,12 +85,12 @@ class Hall:
         token = new_token()
         game = await asyncio.to_thread(find_shared, form.game, None, form.options)
         pace = lobby.USUAL_PACE if form.pace is None else form.pace
-        row, match = lobby.new_table(game, token, pace, form.clock)
+        row, match = lobby.new_table(game, token, pace, form.clock, self._now())
         try:
             await self._storage.commit(Change(table=row, match=match))
         except StorageError:
             raise ServerError("storage_failed") from None
-        return self._welcome(Table(self._storage, row, match, None)), token
+        return self._welcome(Table(self._storage, row, match, None, now=self._now)), token
 
     async def find(self, name: str) -> Table:
         """Return a table, from memory or from storage."""
@@ -90,7 +114,7 @@ class Hall:
             raise ServerError("unknown_table")
         match = await asyncio.to_thread(_fold, stored)
         return self._welcome(
-            Table(self._storage, stored.table, stored.match, match, stored.deadline)
+            Table(self._storage, stored.table, stored.match, match, stored.deadline, self._now)
         )
 
     def _welcome(self, table: Table) -> Table:
@@ -105,13 +129,13 @@ class Hall:
         if table.row.phase != "revealing":
             self._reveals.set(table.row.id, None)
         elif not self._reveals.is_set(table.row.id):
-            self._reveals.set(table.row.id, now() + REVEAL_PATIENCE)
+            self._reveals.set(table.row.id, self._now() + REVEAL_PATIENCE)
         self.bots.nudge(table)
 
     async def _run_out(self, name: str) -> None:
         """Play for a seat whose time is over."""
         table = await self.find(name)
-        if table.deadline is not None and table.deadline <= now() and table.is_settled:
+        if table.deadline is not None and table.deadline <= self._now() and table.is_settled:
             await self.bots.act(table, "clock")
         else:
             self._moves.set(name, table.deadline)
@@ -135,6 +159,52 @@ class Hall:
             if table.is_lost or (is_idle and is_still):
                 del self._tables[name]
         return len(self._tables)
+
+    # --- what nobody uses any more
+
+    async def _expire(self) -> None:
+        while True:
+            try:
+                await self.expire()
+            except (StorageError, ServerError) as error:
+                log_fault("tables that expire", error)
+            await asyncio.sleep(EXPIRY_SECONDS)
+
+    async def expire(self) -> None:
+        """Give up matches and forget tables that were left alone for long enough.
+
+        Where somebody looks, even without a move, nothing goes.
+        """
+        moment, lifetimes = self._now(), self._lifetimes
+        if not lifetimes.shortest:
+            return
+        for idle in await self._storage.idle(moment - lifetimes.shortest):
+            live = self._known.get(idle.table)
+            if live is not None and live.watchers:
+                continue
+            try:
+                if lifetimes.is_given_up(idle, moment):
+                    await self._give_up(idle.table)
+                elif lifetimes.is_forgotten(idle, moment):
+                    await self._forget(idle)
+            except ConflictError:
+                pass  # somebody has come back in the meantime
+
+    async def _give_up(self, name: str) -> None:
+        table = self._known.get(name)
+        if table is not None and not table.is_lost:
+            await table.expire()
+            return
+        stored = await self._storage.find(name)
+        if stored is not None and stored.table.phase == "playing":
+            await self._storage.commit(lobby.give_up(stored.table, stored.match, self._now()))
+
+    async def _forget(self, idle: Idle) -> None:
+        await self._storage.forget(Forget(idle.table, idle.revision))
+        self._tables.pop(idle.table, None)
+        table = self._known.pop(idle.table, None)
+        if table is not None:
+            table.give_up()
 
     # --- records
 
@@ -162,7 +232,7 @@ class Hall:
 
 
 def _fold(stored: Stored) -> Match | None:
-    if stored.table.phase in ("lobby", "revealing"):
+    if stored.table.phase not in ("playing", "over"):
         return None
     match = lobby.fold(stored.match, stored.steps)
     assert match.number == len(stored.steps), "a unit was kept in parts"

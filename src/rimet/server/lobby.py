@@ -17,7 +17,7 @@ from rimet.kernel.record import Player, Step
 from rimet.server.errors import ServerError
 from rimet.server.forms import LobbyInfo, SeatInfo
 from rimet.server.shelf import all_options, find_shared
-from rimet.server.storage import MatchRow, SeatRow, TableRow
+from rimet.server.storage import Change, MatchRow, SeatRow, TableRow
 from rimet.server.tokens import digest, new_table_name
 
 USUAL_PACE = 900
@@ -41,7 +41,9 @@ def check_clock(clock: int) -> int:
     return clock
 
 
-def new_table(game: Game, host: str, pace: int, clock: int) -> tuple[TableRow, MatchRow]:
+def new_table(
+    game: Game, host: str, pace: int, clock: int, now: int = 0
+) -> tuple[TableRow, MatchRow]:
     """Return a table with open seats, its seed already chosen and committed to."""
     row = TableRow(
         id=new_table_name(),
@@ -55,6 +57,7 @@ def new_table(game: Game, host: str, pace: int, clock: int) -> tuple[TableRow, M
         phase="lobby",
         number=1,
         seats=(SeatRow(),) * game.seats,
+        changed=now,
     )
     return row, _new_match(row)
 
@@ -77,6 +80,7 @@ def describe(row: TableRow, match: MatchRow) -> LobbyInfo:
         number=row.number,
         dealer=int(row.options["dealer"]),
         commitment=commit(bytes.fromhex(match.seed)),
+        seed=match.seed if row.phase in ("over", "expired") else "",
         seats=[_describe_seat(seat, kept) for seat, kept in enumerate(row.seats)],
         pace=row.pace,
         clock=row.clock,
@@ -176,7 +180,7 @@ def fold(match: MatchRow, steps: tuple[Step, ...]) -> Match:
 
 def rematch(row: TableRow) -> tuple[TableRow, MatchRow]:
     """Return the lobby of the next match: the dealer moves on, everybody stays seated."""
-    if row.phase != "over":
+    if row.phase not in ("over", "expired"):
         raise ServerError("match_not_over")
     dealer = (int(row.options["dealer"]) + 1) % len(row.seats)
     seats = (replace(seat, commitment="", nonce="", is_late=False) for seat in row.seats)
@@ -190,6 +194,13 @@ def rematch(row: TableRow) -> tuple[TableRow, MatchRow]:
         seats=tuple(seats),
     )
     return again, _new_match(again)
+
+
+def give_up(row: TableRow, match: MatchRow, now: int) -> Change:
+    """Return how a match ends that nobody played on: its steps go, its seed may be shown."""
+    assert row.phase == "playing"
+    expired = replace(row, phase="expired", revision=row.revision + 1, changed=now)
+    return Change(table=expired, match_id=match.id, deadline=None, is_given_up=True)
 
 
 def note_newcomer(match: MatchRow, seat: int, name: str, step: int) -> MatchRow:

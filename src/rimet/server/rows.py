@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from sys import intern
+from typing import TypeGuard
 
 import msgspec
 
@@ -13,6 +14,8 @@ from rimet.server.clerk import Outcome, attempt
 from rimet.server.storage import (
     Change,
     ConflictError,
+    Forget,
+    Idle,
     MatchRow,
     StorageError,
     Stored,
@@ -36,25 +39,45 @@ SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(va
 FROM json_each(?)
 """
 
+IDLE = """
+SELECT * FROM (
+    SELECT tables.id, revision, json_extract(tables.document, '$.phase'),
+        json_array_length(tables.document, '$.finished'),
+        max(changed, ifnull(json_extract(matches.document, '$.began') + (
+            SELECT at FROM steps WHERE match_id = matches.id ORDER BY number DESC LIMIT 1
+        ), 0)) AS since
+    FROM tables JOIN matches
+        ON table_id = tables.id AND number = json_extract(tables.document, '$.number')
+    WHERE changed <= ?
+) WHERE since <= ?
+"""
 
-def keep_all(connection: sqlite3.Connection, changes: Sequence[Change]) -> list[Outcome]:
-    """Write changes of different tables: those that are only moves in one go."""
-    moves = [change for change in changes if _is_move(change)]
+
+def keep_all(connection: sqlite3.Connection, wishes: Sequence[Change | Forget]) -> list[Outcome]:
+    """Carry out wishes of different tables: those that are only moves in one go."""
+    moves = [wish for wish in wishes if _is_move(wish)]
     is_kept = len(moves) > 1 and _keep_moves(connection, moves)
     return [
-        None if is_kept and _is_move(change) else _keep_alone(connection, change)
-        for change in changes
+        None if is_kept and _is_move(wish) else _keep_alone(connection, wish) for wish in wishes
     ]
 
 
-def _keep_alone(connection: sqlite3.Connection, change: Change) -> Outcome:
-    outcome = attempt(connection, keep, change)
+def _keep_alone(connection: sqlite3.Connection, wish: Change | Forget) -> Outcome:
+    if isinstance(wish, Forget):
+        return attempt(connection, forget, wish)
+    outcome = attempt(connection, keep, wish)
     # A row that refers to what is not there any more builds on what is not the latest.
     return ConflictError(str(outcome)) if isinstance(outcome, sqlite3.IntegrityError) else outcome
 
 
-def _is_move(change: Change) -> bool:
-    return change.table is None and change.match is None and change.deadline is msgspec.UNSET
+def _is_move(change: Change | Forget) -> TypeGuard[Change]:
+    return (
+        isinstance(change, Change)
+        and change.table is None
+        and change.match is None
+        and change.deadline is msgspec.UNSET
+        and not change.is_given_up
+    )
 
 
 def _keep_moves(connection: sqlite3.Connection, changes: Sequence[Change]) -> bool:
@@ -93,16 +116,39 @@ def keep(connection: sqlite3.Connection, change: Change) -> None:
         connection.execute(
             "UPDATE matches SET deadline = ? WHERE id = ?", (change.deadline, change.match_id)
         )
+    if change.is_given_up:
+        _drop_steps(connection, change.match_id)
+
+
+def forget(connection: sqlite3.Connection, wish: Forget) -> None:
+    """Remove a table and all that belongs to it; ConflictError if it is another by now."""
+    table = wish.table
+    query = "SELECT 1 FROM tables WHERE id = ? AND revision = ?"
+    if connection.execute(query, (table, wish.revision)).fetchone() is None:
+        raise ConflictError(table)
+    matches = connection.execute("SELECT id FROM matches WHERE table_id = ?", (table,)).fetchall()
+    for (match,) in matches:
+        _drop_steps(connection, match)
+    connection.execute("DELETE FROM matches WHERE table_id = ?", (table,))
+    connection.execute("DELETE FROM tables WHERE id = ?", (table,))
+
+
+def _drop_steps(connection: sqlite3.Connection, match: str) -> None:
+    connection.execute("UPDATE matches SET is_given_up = 1 WHERE id = ?", (match,))
+    connection.execute("DELETE FROM steps WHERE match_id = ?", (match,))
 
 
 def _keep_table(connection: sqlite3.Connection, table: TableRow) -> None:
     document = msgspec.json.encode(table).decode()
     if table.revision == 1:
-        query = "INSERT OR IGNORE INTO tables (document, revision, id) VALUES (?, ?, ?)"
-        done = connection.execute(query, (document, table.revision, table.id))
+        query = "INSERT OR IGNORE INTO tables (document, revision, changed, id) VALUES (?, ?, ?, ?)"
+        done = connection.execute(query, (document, table.revision, table.changed, table.id))
     else:
-        query = "UPDATE tables SET document = ?, revision = ? WHERE id = ? AND revision = ?"
-        values = (document, table.revision, table.id, table.revision - 1)
+        query = (
+            "UPDATE tables SET document = ?, revision = ?, changed = ?"
+            " WHERE id = ? AND revision = ?"
+        )
+        values = (document, table.revision, table.changed, table.id, table.revision - 1)
         done = connection.execute(query, values)
     if done.rowcount != 1:
         raise ConflictError(table.id)
@@ -121,6 +167,14 @@ def _keep_steps(connection: sqlite3.Connection, change: Change) -> None:
             for number, step in enumerate(change.steps, start=change.after + 1)
         ),
     )
+
+
+def find_idle(reader: sqlite3.Connection, before: int) -> list[Idle]:
+    """Return the tables where nothing was changed or played since a time."""
+    return [
+        Idle(table=table, revision=revision, phase=phase, has_records=bool(records), since=since)
+        for table, revision, phase, records, since in reader.execute(IDLE, (before, before))
+    ]
 
 
 def find(reader: sqlite3.Connection, table: str) -> Stored | None:

@@ -46,7 +46,19 @@ CREATE TRIGGER steps_are_not_removed BEFORE DELETE ON steps
 BEGIN SELECT RAISE(ABORT, 'steps are not removed'); END;
 """
 
-MIGRATIONS = (TABLES, DEADLINES, STEPS_STAY)
+# Tables from before count as changed now. Steps go only with a match that was given up.
+EXPIRY = """
+ALTER TABLE tables ADD COLUMN changed INTEGER NOT NULL DEFAULT 0;
+UPDATE tables SET changed = 1000 * CAST(strftime('%s', 'now') AS INTEGER);
+CREATE INDEX changes ON tables (changed);
+ALTER TABLE matches ADD COLUMN is_given_up INTEGER NOT NULL DEFAULT 0;
+DROP TRIGGER steps_are_not_removed;
+CREATE TRIGGER steps_are_not_removed BEFORE DELETE ON steps
+WHEN NOT EXISTS (SELECT 1 FROM matches WHERE id = OLD.match_id AND is_given_up)
+BEGIN SELECT RAISE(ABORT, 'steps are not removed'); END;
+"""
+
+MIGRATIONS = (TABLES, DEADLINES, STEPS_STAY, EXPIRY)
 
 
 def migrate(connection: sqlite3.Connection) -> None:

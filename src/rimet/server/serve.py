@@ -13,6 +13,7 @@ from pathlib import Path
 import uvicorn
 
 from rimet.server.app import make_app
+from rimet.server.expiry import Lifetimes
 from rimet.server.hall import IDLE_SECONDS
 from rimet.server.limits import Limits
 from rimet.server.sqlite import SqliteStorage, default_path
@@ -33,14 +34,15 @@ def serve(
     idle: float = IDLE_SECONDS,
     proxies: str = "",
     opened: Callable[[str], object] | None = None,
+    lifetimes: Lifetimes | None = None,
 ) -> None:
     """Serve until told to stop; port 0 takes a free one. Prints the address once it is open.
 
     `proxies` are the addresses, parted by commas, of proxies whose word on the client's address
-    is taken. `opened` is told the address, too.
+    is taken. `opened` is told the address, too. `lifetimes` says when unused tables go.
     """
     storage = SqliteStorage(database if database is not None else default_path())
-    app = make_app(storage, limits, idle)
+    app = make_app(storage, limits, idle, lifetimes=lifetimes)
     config = uvicorn.Config(
         app,
         ws="websockets-sansio" if find_spec(SANSIO) is not None else "websockets",

@@ -15,7 +15,7 @@ from rimet.kernel.record import Step
 from rimet.server import rows
 from rimet.server.clerk import Clerk
 from rimet.server.schema import migrate
-from rimet.server.storage import Change, MatchRow, Storage, StorageError, Stored
+from rimet.server.storage import Change, Forget, Idle, MatchRow, Storage, StorageError, Stored
 
 BUSY_MS = 10_000
 T = TypeVar("T")
@@ -108,6 +108,14 @@ class SqliteStorage(Storage):
         """Return the tables where a clock runs."""
         query = "SELECT table_id, deadline FROM matches WHERE deadline IS NOT NULL"
         return await self._read(lambda reader: list(reader.execute(query)))
+
+    async def idle(self, before: int) -> list[Idle]:
+        """Return the tables where nothing happened since a time."""
+        return await self._read(lambda reader: rows.find_idle(reader, before))
+
+    async def forget(self, wish: Forget) -> None:
+        """Remove a table with its matches and steps."""
+        await self._clerk.write(wish)
 
     async def backup(self, path: Path) -> None:
         """Write a whole copy to a file."""

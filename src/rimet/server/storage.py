@@ -31,7 +31,10 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Keeps a table; every change of it has the next revision. `host` is a token's digest."""
+    """Keeps a table; every change of it has the next revision. `host` is a token's digest.
+
+    `changed` is when it was last changed, in milliseconds since 1970; moves do not count.
+    """
 
     id: str
     revision: int
@@ -45,6 +48,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     seats: tuple[SeatRow, ...]
     finished: tuple[int, ...] = ()
+    changed: int = 0
 
 
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -79,6 +83,7 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
 class Change(msgspec.Struct, frozen=True, kw_only=True):
     """Is what is kept all at once or not at all.
 
+    With `is_given_up` the steps of the match called `match_id` are removed for good.
     `steps` follow the first `after` steps of the match called `match_id`. `deadline` is that of the
     same match; UNSET leaves the kept one.
     """
@@ -89,6 +94,24 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
     after: int = 0
     steps: tuple[Step, ...] = ()
     deadline: int | None | msgspec.UnsetType = msgspec.UNSET
+    is_given_up: bool = False
+
+
+class Forget(msgspec.Struct, frozen=True):
+    """Is the wish to remove a table with its matches and steps, if this is its revision."""
+
+    table: str
+    revision: int
+
+
+class Idle(msgspec.Struct, frozen=True, kw_only=True):
+    """Is a table where nothing has happened since a time, in milliseconds since 1970."""
+
+    table: str
+    revision: int
+    phase: Phase
+    has_records: bool
+    since: int
 
 
 class ConflictError(Exception):
@@ -113,6 +136,12 @@ class Storage(Protocol):
 
     async def deadlines(self) -> list[tuple[str, int]]:
         """Return the tables where a clock runs, with their deadlines."""
+
+    async def idle(self, before: int) -> list[Idle]:
+        """Return the tables where nothing was changed or played since a time."""
+
+    async def forget(self, wish: Forget) -> None:
+        """Remove a table with its matches and steps; ConflictError if it has changed since."""
 
     async def backup(self, path: Path) -> None:
         """Write a whole copy to a file, while play goes on."""

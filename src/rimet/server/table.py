@@ -61,8 +61,10 @@ class Table:
         match_row: MatchRow,
         match: Match | None,
         deadline: int | None = None,
+        now: Callable[[], int] = now,
     ) -> None:
         self.storage = storage
+        self.now = now
         self.row = row
         self.match_row = match_row
         self.match = match
@@ -105,7 +107,8 @@ class Table:
     def playing(self, step: int) -> Match:
         """Return the match, if there is one and the step is the present one."""
         if self.match is None:
-            raise ServerError("not_started")
+            is_given_up = self.row.phase == "expired"
+            raise ServerError("match_expired" if is_given_up else "not_started")
         if step != self.shown:
             raise ServerError("stale_step", step=self.shown)
         return self.match
@@ -140,7 +143,7 @@ class Table:
                 return self.info
             elif row.phase != "revealing":
                 raise ServerError("already_started")
-            begun = await asyncio.to_thread(lobby.begin, row, self.match_row, now())
+            begun = await asyncio.to_thread(lobby.begin, row, self.match_row, self.now())
             await self._keep(*begun)
             return self.info
 
@@ -152,6 +155,16 @@ class Table:
         async def carry_out() -> LobbyInfo:
             row, match_row = lobby.rematch(self.row)
             await self._keep(row, match_row, None)
+            return self.info
+
+        return await self._alone(carry_out())
+
+    async def expire(self) -> LobbyInfo:
+        """Give up a match that nobody plays on: its steps go, its seed is shown."""
+
+        async def carry_out() -> LobbyInfo:
+            if self.row.phase == "playing":
+                await self._keep(replace(self.row, phase="expired"), self.match_row, None)
             return self.info
 
         return await self._alone(carry_out())
@@ -176,7 +189,7 @@ class Table:
             match = self.playing(step)
             if by == "person" and is_played_by_bot(self.row, seat):
                 raise ServerError("not_your_seat", seat=seat)
-            match.play(seat, path, by, max(0, now() - self.match_row.began))
+            match.play(seat, path, by, max(0, self.now() - self.match_row.began))
             row = self.row
             if match.to_act == OVER:
                 finished = (*row.finished, row.number)
@@ -221,7 +234,7 @@ class Table:
         deadline = self._deadline(row, match, bool(steps) or not is_same_match)
         is_changed = row is not self.row and row != self.row
         if is_changed:
-            row = replace(row, revision=self.row.revision + 1)
+            row = replace(row, revision=self.row.revision + 1, changed=self.now())
         change = Change(
             table=row if is_changed else None,
             match=match_row if match_row is not self.match_row else None,
@@ -229,6 +242,7 @@ class Table:
             after=before,
             steps=steps,
             deadline=deadline if deadline != self.deadline else msgspec.UNSET,
+            is_given_up=row.phase == "expired" != self.row.phase,
         )
         try:
             await self.storage.commit(change)
@@ -254,7 +268,7 @@ class Table:
         if is_played_by_bot(row, match.to_act):
             return None
         if has_moved or self.deadline is None or row.clock != self.row.clock:
-            return now() + row.clock
+            return self.now() + row.clock
         return self.deadline
 
     # --- who looks

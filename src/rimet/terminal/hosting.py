@@ -26,9 +26,13 @@ def serve_tables(
     database: Database = None,
     open_page: Annotated[bool, typer.Option("--open", help="help-serve-open")] = False,
     proxies: Annotated[str, typer.Option("--proxies", help="help-serve-proxies")] = "",
+    lobby_days: Annotated[int, typer.Option("--lobby-days", min=0, help="help-lobby-days")] = 1,
+    match_days: Annotated[int, typer.Option("--match-days", min=0, help="help-match-days")] = 14,
+    record_days: Annotated[int, typer.Option("--record-days", min=0, help="help-record-days")] = 90,
     language: Language = None,
 ) -> None:
     """Serve tables to browsers until told to stop."""
+    from rimet.server.expiry import Lifetimes
     from rimet.server.serve import serve
     from rimet.server.sqlite import default_path
     from rimet.server.storage import StorageError
@@ -36,7 +40,9 @@ def serve_tables(
     speaker(language)
     path = database if database is not None else default_path()
     try:
-        serve(host, port, path, proxies=proxies, opened=webbrowser.open if open_page else None)
+        lifetimes = Lifetimes(lobby=lobby_days, match=match_days, record=record_days)
+        opened = webbrowser.open if open_page else None
+        serve(host, port, path, proxies=proxies, opened=opened, lifetimes=lifetimes)
     except (StorageError, sqlite3.Error) as error:
         raise OptionError("bad_database", file=str(path), reason=str(error)) from None
     except OSError as error:

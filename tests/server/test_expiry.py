@@ -1,0 +1,285 @@
+"""Test when tables go that nobody uses, by a clock that the test moves itself."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from rimet.kernel.dice import commit
+from rimet.server import seats
+from rimet.server.errors import ServerError
+from rimet.server.expiry import DAY, Lifetimes
+from rimet.server.forms import NewTable
+from rimet.server.hall import Hall
+from rimet.server.sqlite import SqliteStorage
+from rimet.server.storage import ConflictError, Forget, Idle, TableRow
+from rimet.server.table import Table
+from tests.server.test_hall import Eye
+
+START = 1_700_000_000_000
+
+
+class House:
+    """Is a hall whose clock stands still until it is moved."""
+
+    def __init__(self, path: Path, lifetimes: Lifetimes | None = None) -> None:
+        self.path = path
+        self.lifetimes = lifetimes
+        self.moment = START
+        self.open()
+
+    def open(self) -> None:
+        """Begin with nothing in memory."""
+        self.storage = SqliteStorage(self.path)
+        self.hall = Hall(self.storage, lifetimes=self.lifetimes, now=lambda: self.moment)
+
+    async def restart(self) -> None:
+        """Forget all that is in memory."""
+        await self.hall.close()
+        self.open()
+
+    async def after(self, days: float) -> None:
+        """Let time pass, and look for what has expired."""
+        self.moment += int(days * DAY)
+        await self.hall.expire()
+
+    async def lobby(self) -> Table:
+        """Make a table."""
+        table, _ = await self.hall.create(NewTable(game="park-cup", pace=0))
+        return table
+
+    async def match(self) -> Table:
+        """Make a table of people and a match that waits for one of them."""
+        table = await self.lobby()
+
+        def seat_all(row: TableRow) -> TableRow:
+            for seat in range(len(row.seats)):
+                row = seats.take(row, seat, f"Person {seat}", "", f"token {seat}", "random")
+            return row
+
+        await table.change(seat_all)
+        await table.start()
+        return table
+
+    async def move(self, table: Table) -> None:
+        """Play the first legal action for whoever is to act."""
+        assert table.match is not None
+        seat = table.to_act
+        await table.play(seat, table.shown, [table.match.peek(seat)[0]], "person")
+
+    async def is_there(self, name: str) -> bool:
+        """Tell whether a table can be found."""
+        try:
+            await self.hall.find(name)
+        except ServerError as error:
+            assert error.code == "unknown_table"
+            return False
+        return True
+
+    def rows(self) -> list[int]:
+        """Return how many tables, matches and steps are kept."""
+        connection = sqlite3.connect(self.path)
+        counts = [
+            connection.execute(f"SELECT count(*) FROM {name}").fetchone()[0]
+            for name in ("tables", "matches", "steps")
+        ]
+        connection.close()
+        return counts
+
+
+@contextmanager
+def refused(code: str) -> Iterator[None]:
+    """Expect a refusal with a code."""
+    with pytest.raises(ServerError) as caught:
+        yield
+    assert caught.value.code == code
+
+
+def run(test: Callable[[House], Awaitable[None]], path: Path, **days: int) -> None:
+    """Run a test in a house of its own."""
+
+    async def work() -> None:
+        house = House(path / "tables.sqlite3", Lifetimes(**days) if days else None)
+        await test(house)
+        await house.hall.close()
+
+    asyncio.run(work())
+
+
+def test_the_usual_lifetimes() -> None:
+    assert Lifetimes() == Lifetimes(lobby=1, match=14, record=90)
+    assert Lifetimes().shortest == DAY
+    assert Lifetimes(lobby=0, match=3, record=0).shortest == 3 * DAY
+    assert Lifetimes(lobby=0, match=0, record=0).shortest == 0
+
+
+@pytest.mark.parametrize("phase", ["lobby", "revealing", "playing", "over", "expired"])
+@pytest.mark.parametrize("has_records", [False, True])
+def test_what_goes_and_when(phase: str, has_records: bool) -> None:
+    idle = Idle(table="t", revision=1, phase=phase, has_records=has_records, since=5)  # type: ignore[arg-type]
+    lives = Lifetimes(lobby=2, match=3, record=4)
+    is_unused = phase in ("lobby", "revealing") and not has_records
+    bound = 2 if is_unused else 4
+    for days in range(6):
+        is_gone = phase != "playing" and days >= bound
+        assert lives.is_forgotten(idle, 5 + days * DAY) is is_gone
+        assert lives.is_given_up(idle, 5 + days * DAY) is (phase == "playing" and days >= 3)
+    assert not lives.is_given_up(idle, 4 + 3 * DAY)
+    never = Lifetimes(lobby=0, match=0, record=0)
+    assert not never.is_forgotten(idle, 10**15) and not never.is_given_up(idle, 10**15)
+
+
+@pytest.mark.parametrize("is_live", [True, False])
+def test_a_lobby_goes_after_a_day(is_live: bool, tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        used, unused = await house.lobby(), await house.lobby()
+        names = used.row.id, unused.row.id
+        await house.after(0.6)
+        await used.change(lambda row: seats.take(row, 0, "Ana", "", "t", "random"))
+        if not is_live:
+            await house.restart()
+        await house.after(0.5)
+        assert [await house.is_there(name) for name in names] == [True, False]
+        assert unused.is_lost is is_live
+        await house.after(1)
+        assert house.rows() == [0, 0, 0]
+
+    run(test, tmp_path)
+
+
+def test_a_table_that_somebody_looks_at_stays(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        table, eye = await house.lobby(), Eye()
+        table.admit(eye)
+        await house.after(100)
+        assert not table.is_lost and not eye.is_hung_up
+        table.dismiss(eye)
+        await house.after(0)
+        assert table.is_lost
+
+    run(test, tmp_path)
+
+
+@pytest.mark.parametrize("is_live", [True, False])
+def test_a_match_that_is_not_played_on(is_live: bool, tmp_path: Path) -> None:
+    """Its seed is revealed, its record stays secret, its steps are gone."""
+
+    async def test(house: House) -> None:
+        table = await house.match()
+        await house.after(13)
+        await house.move(table)
+        await house.after(13.9)
+        assert table.info.phase == "playing"
+        assert table.info.seed == ""
+        steps = house.rows()[2]
+        assert steps > 0
+        name, match, commitment = table.row.id, table.match_row.id, table.info.commitment
+        if not is_live:
+            del table
+            await house.restart()
+        await house.after(0.2)
+        found = await house.hall.find(name)
+        assert (found.info.phase, found.info.match) == ("expired", match)
+        assert commit(bytes.fromhex(found.info.seed)) == commitment == found.info.commitment
+        assert house.rows() == [1, 1, 0]
+        for number in (None, 1):
+            with refused("record_secret"):
+                await house.hall.record(name, number)
+        with refused("match_expired"):
+            await found.play(0, 0, [0], "person")
+        with refused("already_started"):
+            await found.start()
+        await house.after(89)
+        assert await house.is_there(name)
+        await house.after(1)
+        assert not await house.is_there(name)
+        assert house.rows() == [0, 0, 0]
+
+    run(test, tmp_path)
+
+
+def test_a_new_match_after_an_expired_one(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        table = await house.match()
+        old = table.info
+        await house.after(14)
+        await table.rematch()
+        assert (table.info.phase, table.info.number) == ("lobby", 2)
+        assert table.info.seed == ""
+        assert table.info.commitment != old.commitment
+        assert table.info.dealer == (old.dealer + 1) % len(old.seats)
+        await table.start()
+        await house.move(table)
+        assert table.info.phase == "playing"
+
+    run(test, tmp_path)
+
+
+def test_finished_matches_keep_their_table(tmp_path: Path) -> None:
+    """A lobby with records, and a match that was given up after others, live as long as those."""
+
+    async def test(house: House) -> None:
+        table = await house.match()
+        while table.info.phase == "playing":
+            await house.move(table)
+        assert table.info.seed != ""
+        await house.after(80)
+        await table.rematch()
+        await house.after(80)
+        assert str(await house.hall.record(table.row.id, 1))
+        await table.start()
+        await house.after(20)
+        assert table.info.phase == "expired"
+        assert str(await house.hall.record(table.row.id, 1))
+        await house.after(89)
+        assert await house.is_there(table.row.id)
+        await house.after(2)
+        assert house.rows() == [0, 0, 0]
+
+    run(test, tmp_path)
+
+
+def test_for_ever(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        await house.lobby()
+        await house.match()
+        before = house.rows()
+        await house.after(10_000)
+        assert house.rows() == before
+
+    run(test, tmp_path, lobby=0, match=0, record=0)
+
+
+def test_whoever_comes_back_in_time_wins(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        table = await house.lobby()
+        (idle,) = await house.storage.idle(START)
+        await table.change(lambda row: seats.take(row, 0, "Ana", "", "t", "random"))
+        with pytest.raises(ConflictError):
+            await house.storage.forget(Forget(idle.table, idle.revision))
+        assert house.rows() == [1, 1, 0]
+
+    run(test, tmp_path)
+
+
+def test_a_match_given_up_elsewhere_is_not_played_on(tmp_path: Path) -> None:
+    """Another process gave the match up; this one finds out when it keeps the next move."""
+
+    async def test(house: House) -> None:
+        table = await house.match()
+        other = House(house.path)
+        other.moment = house.moment
+        await other.after(20)
+        with refused("storage_failed"):
+            await house.move(table)
+        assert table.is_lost
+        found = await house.hall.find(table.row.id)
+        assert found.info.phase == "expired"
+        await other.hall.close()
+
+    run(test, tmp_path)
