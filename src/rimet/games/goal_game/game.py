@@ -12,13 +12,15 @@ from rimet.kernel.state import CHANCE, Journal, State
 from .events import EVENTS
 from .journal import tell_event
 from .names import COLORS, EFFECTS, LETTERS
-from .notation import tell_action, tell_outcome
+from .notation import tell_action, tell_face, tell_outcome
 from .options import GoalGameOptions, read_bank, read_cards
 from .refusals import explain
 from .rules.play import GoalGameState, begin
 from .state import (
+    CARD,
     CARDS_EACH,
     COUNTER_OPEN,
+    END_CARD,
     HALVES,
     MOST_SERIES,
     MOST_TOKENS,
@@ -79,6 +81,10 @@ class GoalGame(Game):
         self.outcomes = max(len(self.cards) * SIDES, MOST_LEVEL * (cells + 1))
         self.longest = longest(self.seats, int(self.table.most_coins))
         self._start = begin(self.table)
+        # Cards as they lie; of turns that look alike the first is the outcome.
+        names = [tell_face(self.table, face) for face in range(len(self.cards) * SIDES)]
+        self._names = names
+        self._faces = {name: face for face, name in reversed(list(enumerate(names)))}
 
     def start(self) -> GoalGameState:
         """Return a new match at the first nomination."""
@@ -87,9 +93,19 @@ class GoalGame(Game):
     def tell(self, state: State, action: int) -> str:
         """Return the notation of an action or outcome."""
         assert isinstance(state, GoalGameState)
+        if state.phase in (CARD, END_CARD):
+            return self._names[action]
         if state.to_act == CHANCE:
             return tell_outcome(state, action)
         return tell_action(state, action)
+
+    def parse(self, state: State, text: str) -> int:
+        """Return the action or outcome that a notation stands for; RulesError('bad_move')."""
+        assert isinstance(state, GoalGameState)
+        face = self._faces.get(text, -1)
+        if state.phase in (CARD, END_CARD) and face >= 0 and state.unseen[face // SIDES] > 0:
+            return face
+        return super().parse(state, text)
 
     def continues(self, state: State) -> bool:
         """Tell whether a quarter-back is spent and the counter-attack has to be opened."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from .names import COLORS, EFFECTS, KINDS, LETTERS, cell_name
 from .state import (
     BUY,
-    CARD,
-    END_CARD,
     GRID,
     LAY,
     LOSE,
@@ -51,11 +49,9 @@ def tell_action(state: Tournament, action: int) -> str:
 def tell_outcome(state: Tournament, outcome: int) -> str:
     """Return the notation of what chance decided.
 
-    A card is its sides as it lies and its middle, `RRYB/offside`; a place of a random figure is
-    its column and row from the first one, `-1,2`; a coach is a colour.
+    A place of a random figure is its column and row from the first one, `-1,2`; a coach is a
+    colour. A card is told by `tell_face`.
     """
-    if state.phase in (CARD, END_CARD):
-        return tell_face(state.table, outcome)
     if state.phase == LAY:
         first_row, first_column = divmod(ORIGIN, GRID)
         row, column = divmod(int(state.edge[outcome]), GRID)
@@ -64,7 +60,7 @@ def tell_outcome(state: Tournament, outcome: int) -> str:
 
 
 def tell_face(table: Table, face: int) -> str:
-    """Return a card as it lies."""
+    """Return a card as it lies, its sides and its middle: `RRYB/offside`."""
     return f"{face_sides(table, face)}/{face_event(table, face)}"
 
 

@@ -178,6 +178,10 @@ def _check_cards(cup: Tournament) -> None:
         face: i64 = cup.shown[cell]
         if face >= 0:
             _expect(face % SIDES < cup.table.period[face // SIDES])
+    if cup.phase != CARD and cup.phase != END_CARD:
+        is_begun: bool = cup.phase != LAY and cup.left < cup.size
+        _expect((cup.cell >= 0) == is_begun)
+        _expect(not is_begun or cup.shown[cup.cell] >= 0)
 
 
 def _check_tokens(cup: Tournament) -> None:

@@ -1,0 +1,133 @@
+"""Test the shipped cards and footballers, and sets of one's own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import product
+
+import pytest
+
+import rimet
+from rimet import ComponentError, FairDice, Match
+from rimet.games.goal_game.names import EFFECTS, LETTERS
+from rimet.games.goal_game.options import turns
+from tests.games.goal_game.table import card_set, load
+
+SPREAD = dict(zip(EFFECTS, (33, 6, 3, 6, 6, 4, 3, 3), strict=True))
+
+
+@pytest.mark.rule("GG-3")
+def test_the_cards_are_64_different_ones() -> None:
+    cards = load().cards
+    assert len(cards) == 64 and all(card.count == 1 for card in cards)
+    assert len({min(turns(card.sides)) for card in cards}) == 64, "also when turned"
+    assert {card.origin for card in cards} == {"reconstructed"}
+
+
+@pytest.mark.rule("GG-3")
+def test_the_cards_are_all_colourings_but_those_that_alternate() -> None:
+    every = {min(turns("".join(sides))) for sides in product(LETTERS, repeat=4)}
+    alternating = {sides for sides in every if sides[:2] == sides[2:] and sides[0] != sides[1]}
+    assert (len(every), len(alternating)) == (70, 6)
+    assert {min(turns(card.sides)) for card in load().cards} == every - alternating
+
+
+@pytest.mark.rule("GG-3")
+def test_no_colour_is_favoured() -> None:
+    cards = load().cards
+    assert Counter("".join(card.sides for card in cards)) == dict.fromkeys(LETTERS, 64)
+    for event, count in SPREAD.items():
+        own = [card.sides for card in cards if card.event == event]
+        assert len(own) == count
+        assert Counter("".join(own)) == dict.fromkeys(LETTERS, count), event
+
+
+@pytest.mark.rule("GG-2")
+@pytest.mark.parametrize(
+    ("players", "tokens", "expected"),
+    [
+        *((players, "tokens-1", [6, 5, 5]) for players in (2, 3, 4)),
+        (2, "tokens-four-each", [3, 3, 2]),
+        (3, "tokens-four-each", [4, 4, 4]),
+        (4, "tokens-four-each", [6, 5, 5]),
+    ],
+)
+def test_the_bank(players: int, tokens: str, expected: list[int]) -> None:
+    assert list(load(players, tokens=tokens).table.bank) == expected
+
+
+def test_turns_of_a_card() -> None:
+    assert turns("RYBG") == ["RYBG", "GRYB", "BGRY", "YBGR"]
+    table = load().table
+    faces = [table.sides[16 * 7 + 4 * turn : 16 * 7 + 4 * turn + 4] for turn in range(4)]
+    shown = ["".join(LETTERS[color] for color in face) for face in faces]
+    assert shown == turns(load().cards[7].sides)
+
+
+def test_a_set_of_ones_own_is_played_and_kept_in_the_record() -> None:
+    own = card_set("RYBG/offside", "RRYY/sponsor")
+    match = Match(load(3, cards=own), FairDice(1))
+    while match.to_act != rimet.OVER:
+        match.play(match.to_act, match.peek(match.to_act)[:1])
+    record = rimet.Record.parse(str(match.record))
+    assert record.options["cards"] == own
+    assert Match.replay(record).position == match.position
+
+
+FILLER = '[[card]]\nsides = "BBBB"\nevent = "play-on"\ncount = 40\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "reason"),
+    [
+        (
+            FILLER + '[[card]]\nsides = "RYBG"\nevent = "streaker"\n',
+            7,
+            "“streaker” is no effect; there are play-on, penalty-kick, own-goal, offside, "
+            "timeout, transfer, injury, sponsor",
+        ),
+        (
+            FILLER + '[[card]]\nsides = "RYBP"\nevent = "offside"\n',
+            6,
+            "“RYBP” is not four sides in the colours R, Y, B, G",
+        ),
+        (
+            FILLER + '[[card]]\nsides = "RYB"\nevent = "offside"\n',
+            6,
+            "“RYB” is not four sides in the colours R, Y, B, G",
+        ),
+        (
+            FILLER + 2 * '[[card]]\nsides = "RYBG"\nevent = "offside"\n',
+            9,
+            "“RYBG” with “offside” stands here twice; give it a count",
+        ),
+        (
+            '[[card]]\nsides = "BBBB"\nevent = "play-on"\ncount = 19\n',
+            1,
+            "20 to 256 cards are needed, 19 found",
+        ),
+        (FILLER.replace("40", "0"), 4, "Expected `int` >= 1"),
+        (FILLER + 'colour = "red"\n', 5, "Object contains unknown field `colour`"),
+    ],
+)
+def test_cards_that_are_refused(text: str, line: int, reason: str) -> None:
+    with pytest.raises(ComponentError) as caught:
+        load(4, cards=text)
+    assert caught.value.code == "malformed_set"
+    assert caught.value.facts == {"set": "own", "line": line, "reason": reason}
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "reason"),
+    [
+        ("[[bank]]\ncoaches = 3\n", 1, "there is no bank for 2 coaches"),
+        ("[[bank]]\ncoaches = 2\n" * 2, 7, "a second bank for 2 coaches"),
+        ("[[bank]]\ncoaches = 5\n", 2, "Expected `int` <= 4"),
+    ],
+)
+def test_footballers_that_are_refused(text: str, line: int, reason: str) -> None:
+    counts = "forward = 1\ngoalkeeper = 1\nquarter_back = 1\n"
+    text = text.replace("\n[[", f"\n{counts}[[") + counts
+    with pytest.raises(ComponentError) as caught:
+        load(2, tokens=text)
+    assert caught.value.facts == {"set": "own", "line": line, "reason": reason}
