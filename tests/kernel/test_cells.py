@@ -10,6 +10,7 @@ from rimet.kernel.cells import append
 from rimet.kernel.counts import cells, pick, take, zeros
 from rimet.kernel.rng import Rng
 
+from . import shuffles
 from .brute import Script, ledger_of, random_history
 from .matches import small_game
 
@@ -27,9 +28,10 @@ print(json.dumps(test_cells.scenario()))
 
 
 def scenario() -> list[object]:
-    """Return what a ledger and a whole game do with some random numbers."""
+    """Return what a ledger, a stock and a whole game do with some random numbers."""
     from rimet import SPECTATOR, playout
     from rimet.kernel.redeal import redeal_cards
+    from rimet.kernel.restock import redeal_stock
 
     script = Script.of(
         (3, 2, 2),
@@ -46,6 +48,11 @@ def scenario() -> list[object]:
             redeal_cards(world, viewer, rng)
             told.append(world.pack())
         told.append(ledger.pack())
+    rounds = shuffles.turns((2, 3, 2), 2, 2, [3, 2, 2], 3)
+    stock = shuffles.stock_of(rounds, shuffles.random_history(rounds, rng))
+    for viewer in (SPECTATOR, 0, 1):
+        redeal_stock(stock, viewer, rng)
+        told.append(stock.pack())
     game = small_game()
     for _ in range(5):
         told.append(game.write(playout(game.start(), rng)))
