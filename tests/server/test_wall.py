@@ -1,0 +1,201 @@
+"""Test, for whole matches over the wire, that no message tells two worlds apart.
+
+Every game there is takes part, those that come later too; and so do servers and games that leak in
+one way each, which must be caught.
+"""
+
+from __future__ import annotations
+
+import os
+import zlib
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+import rimet
+from rimet.kernel.game import Event
+from rimet.kernel.match import Match
+from rimet.kernel.state import SPECTATOR
+from rimet.server.errors import ServerError
+from rimet.server.table import Table
+from rimet.server.wire import Act, Choice, write_message
+from rimet.testing.walk import viewers
+from tests.server.twins import Count, Leak, drill, has_secrets
+from tests.testing.disguise import Saboteur
+from tests.testing.leaks import OPEN_HANDED
+from tests.testing.park import park
+
+SAMPLED = os.environ.get("RIMET_TEST_SAMPLED") == "1"
+UNITS = 60 if SAMPLED else 400  # moves of a match; no match of ours has more than 400
+SEEDS = range(1, 4)
+
+
+@pytest.mark.parametrize("name", rimet.games())
+def test_no_message_tells_two_worlds_apart(name: str) -> None:
+    game = rimet.load(name)
+    if not has_secrets(game, 1):
+        assert not any(has_secrets(game, seed) for seed in SEEDS), "then it has some at times"
+        return
+    total = Count()
+    watching = viewers(game)[: 2 if SAMPLED else 3]
+    for viewer in watching:
+        count = drill(game, viewer, 1, UNITS)
+        total = Count(*(one + other for one, other in zip(total, count, strict=True)))
+    # Nothing is proved where nothing is compared: worlds have to differ and yet look alike.
+    assert total.units >= 20 * len(watching)
+    assert total.apart <= 2 * total.units
+    assert total.messages >= 5 * total.units
+
+
+def caught(game: rimet.Game, seeds: range = SEEDS) -> bool:
+    """Tell whether a leak is found, whoever looks, in few matches."""
+    try:
+        for seed in seeds:
+            for viewer in viewers(game):
+                drill(game, viewer, seed, 60)
+    except Leak:
+        return True
+    return False
+
+
+def test_the_sample_game_is_not_caught() -> None:
+    assert not caught(park(), SEEDS[:1])
+
+
+@pytest.mark.parametrize("kind", OPEN_HANDED, ids=lambda kind: kind.__name__)
+def test_leaky_games_are_caught(kind: type[Saboteur]) -> None:
+    assert caught(kind())
+
+
+def mark(match: Match) -> int:
+    """Return a number that depends on the whole truth."""
+    return zlib.crc32(match.position.encode())
+
+
+def leaky_update(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Write a view whose order of fields depends on the truth."""
+
+    def write(message: Any) -> str:
+        text = write_message(message)
+        return text if not hasattr(message, "view") else text + " " * (LATEST[0] % 2)
+
+    def view(table: Table, viewer: int) -> Any:
+        assert table.match is not None
+        LATEST[0] = mark(table.match)
+        return table.match.view(viewer)
+
+    monkeypatch.setattr("rimet.server.news.write_message", write)
+    monkeypatch.setattr(Table, "view", view)
+
+
+LATEST = [0]
+
+
+def leaky_events(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tell events in an order that depends on the truth."""
+    honest = Match.events
+
+    def events(match: Match, viewer: int, since: int = 0, until: int | None = None) -> list[Event]:
+        told = honest(match, viewer, since, until)
+        return told[::-1] if mark(match) % 2 else told
+
+    monkeypatch.setattr(Match, "events", events)
+
+
+def leaky_log(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tell whoever comes late what the first seat was told."""
+    honest = Match.events
+
+    def events(match: Match, viewer: int, since: int = 0, until: int | None = None) -> list[Event]:
+        return honest(match, viewer if since else 0, since, until)
+
+    monkeypatch.setattr(Match, "events", events)
+
+
+def leaky_acts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give the time of a move by the move."""
+    honest = Table.acts_since
+
+    def acts_since(table: Table, since: int) -> list[Act]:
+        assert table.match is not None
+        steps = table.match.steps()
+        return [
+            replace(act, at=zlib.crc32(steps[act.step - 1].move.encode()) % 3)
+            for act in honest(table, since)
+        ]
+
+    monkeypatch.setattr(Table, "acts_since", acts_since)
+
+
+def leaky_peek(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Offer choices in an order that depends on the truth."""
+
+    def choices(match: Match, seat: int, path: list[int]) -> list[Choice]:
+        found = [Choice(action, move) for action, move in match.choices(seat, path)]
+        return found[::-1] if mark(match) % 2 else found
+
+    monkeypatch.setattr("rimet.server.requests.tell_choices", choices)
+
+
+def leaky_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Refuse a stale step with a fact about the truth."""
+    honest = Table.playing
+
+    def playing(table: Table, step: int) -> Match:
+        try:
+            return honest(table, step)
+        except ServerError as error:
+            assert table.match is not None
+            raise ServerError(error.code, **error.facts, truth=mark(table.match) % 7) from None
+
+    monkeypatch.setattr(Table, "playing", playing)
+
+
+def leaky_presence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Count more spectators where the truth is odd."""
+    honest = Table.present
+
+    def present(table: Table) -> tuple[list[int], int]:
+        seats, spectators = honest(table)
+        return seats, spectators + (mark(table.match) % 2 if table.match else 0)
+
+    monkeypatch.setattr(Table, "present", present)
+
+
+def leaky_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Send nothing where the truth is odd."""
+
+    def is_settled(table: Table) -> bool:
+        match = table.match
+        return match is not None and match.number == table.shown and mark(match) % 2 == 0
+
+    monkeypatch.setattr(Table, "is_settled", property(is_settled))
+
+
+@pytest.mark.parametrize(
+    "leak",
+    [
+        leaky_update,
+        leaky_events,
+        leaky_log,
+        leaky_acts,
+        leaky_peek,
+        leaky_refusal,
+        leaky_presence,
+        leaky_silence,
+    ],
+)
+def test_leaky_servers_are_caught(
+    leak: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    leak(monkeypatch)
+    assert caught(park())
+
+
+def test_worlds_that_never_differ_prove_nothing() -> None:
+    """A game without secrets has no twins, so that it is told by its redeal, not by its name."""
+    assert has_secrets(park(), 1)
+    count = drill(park(), SPECTATOR, 2, 40)
+    assert count.units > 0
