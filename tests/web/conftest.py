@@ -69,10 +69,15 @@ def server(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[S
     server.stop()
 
 
+def find_chromium() -> str | None:
+    """Return where Chromium is: the one of RIMET_CHROMIUM or of the system."""
+    return os.environ.get("RIMET_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Run Chromium, the one of RIMET_CHROMIUM or of the system."""
-    path = os.environ.get("RIMET_CHROMIUM") or next(filter(None, map(shutil.which, NAMES)), None)
+    """Run Chromium."""
+    path = find_chromium()
     if path is None:
         pytest.fail("the browser tests need Chromium")
     with sync_playwright() as playwright:

@@ -18,6 +18,24 @@ export interface Flight {
   to?: DOMRect;
 }
 
+/**
+ * Lift a piece, and the box it lies in, above all others while it moves.
+ *
+ * Not by keyframes: an animation of transform and opacity alone is left to the compositor, and the
+ * page has nothing to do while it runs.
+ */
+function raise(element: Element, motion: Animation): void {
+  const lifted = [element, element.closest("[data-ground]")].filter(
+    (one) => one instanceof HTMLElement,
+  );
+  for (const one of lifted) one.style.zIndex = "40";
+  const lower = (): void => {
+    for (const one of lifted) one.style.removeProperty("z-index");
+  };
+  motion.addEventListener("finish", lower);
+  motion.addEventListener("cancel", lower);
+}
+
 /** Let an element that is in its place arrive there from where another is or was (FLIP). */
 export function flyFrom(element: Element, from: DOMRect, flight: Flight): Animation | null {
   const to = flight.to ?? element.getBoundingClientRect();
@@ -27,18 +45,19 @@ export function flyFrom(element: Element, from: DOMRect, flight: Flight): Animat
   const scale = Math.min(4, Math.max(0.5, from.width / to.width));
   const lift = flight.lift ?? 18;
   const spin = flight.spin ?? 0;
-  return element.animate(
+  const motion = element.animate(
     [
-      { transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(${spin}deg)`, zIndex: 40 },
+      { transform: `translate(${x}px, ${y}px) scale(${scale}) rotate(${spin}deg)` },
       {
         transform: `translate(${x * 0.4}px, ${y * 0.4 - lift}px) scale(${(scale + 1.6) / 2}) rotate(${spin / 2}deg)`,
-        zIndex: 40,
         offset: 0.55,
       },
-      { transform: "none", zIndex: 40 },
+      { transform: "none" },
     ],
     { duration: flight.time, delay: flight.delay ?? 0, easing: EASE, fill: "backwards" },
   );
+  raise(element, motion);
+  return motion;
 }
 
 /** Let an element arrive with a little bounce. */
