@@ -22,6 +22,7 @@ board-clockwise = Attacks go clockwise
 board-counter-clockwise = Attacks go counter-clockwise
 board-penalties = Penalties
 board-kicks = { $first } : { $second } kicks taken
+board-taken = { $name }: { $goals } of { $kicks } penalties scored
 board-attack = attacks
 board-counter-attack = counter-attack
 board-attacks = attacks
@@ -149,7 +150,15 @@ board-pass-raise = Pass
 
 board-ask-move = Open a lit card and attack { $rival }.
 board-ask-kick = Take your penalty: open a lit card.
-board-ask-save = Strike: { $by }! Spend a goalkeeper?
+board-ask-save = { $by ->
+    [top] A strike at the top side! Spend a goalkeeper?
+    [bottom] A strike at the bottom side! Spend a goalkeeper?
+    [left] A strike at the left side! Spend a goalkeeper?
+    [right] A strike at the right side! Spend a goalkeeper?
+    [penalty-kick] Penalty kick! Spend a goalkeeper?
+    [forward] The forward strikes! Spend a goalkeeper?
+   *[none] A strike! Spend a goalkeeper?
+}
 board-ask-forward = Send a forward on for one more strike?
 board-ask-counter = Strike back at { $rival }: open a lit card, or let it be.
 board-ask-counter-open = Now open a lit card.

@@ -22,6 +22,7 @@ board-clockwise = Se ataca en el sentido de las agujas del reloj
 board-counter-clockwise = Se ataca en sentido contrario a las agujas del reloj
 board-penalties = Penaltis
 board-kicks = { $first } : { $second } lanzamientos
+board-taken = { $name }: { $goals } de { $kicks } penaltis marcados
 board-attack = ataca
 board-counter-attack = contraataque
 board-attacks = ataca
@@ -149,7 +150,15 @@ board-pass-raise = Pasar
 
 board-ask-move = Abre una carta iluminada y ataca a { $rival }.
 board-ask-kick = Tira tu penalti: abre una carta iluminada.
-board-ask-save = ¡Remate: { $by }! ¿Gastas un portero?
+board-ask-save = { $by ->
+    [top] ¡Remate por el lado de arriba! ¿Gastas un portero?
+    [bottom] ¡Remate por el lado de abajo! ¿Gastas un portero?
+    [left] ¡Remate por el lado izquierdo! ¿Gastas un portero?
+    [right] ¡Remate por el lado derecho! ¿Gastas un portero?
+    [penalty-kick] ¡Penalti! ¿Gastas un portero?
+    [forward] ¡Remata el delantero! ¿Gastas un portero?
+   *[none] ¡Remate! ¿Gastas un portero?
+}
 board-ask-forward = ¿Mandas a un delantero a rematar otra vez?
 board-ask-counter = Responde a { $rival }: abre una carta iluminada, o déjalo.
 board-ask-counter-open = Ahora abre una carta iluminada.
