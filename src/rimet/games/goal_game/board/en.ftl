@@ -112,11 +112,6 @@ board-bank = { $tokens ->
     [one] { $tokens } footballer in the bank
    *[other] { $tokens } footballers in the bank
 }
-board-in-bank = { $kind ->
-    [forward] Forwards in the bank: { $count }
-    [goalkeeper] Goalkeepers in the bank: { $count }
-   *[quarter-back] Quarter-backs in the bank: { $count }
-}
 board-nobody-up = Who is up next?
 board-sold = Sold!
 board-less = One coin less

@@ -112,11 +112,6 @@ board-bank = { $tokens ->
     [one] { $tokens } futbolista en la banca
    *[other] { $tokens } futbolistas en la banca
 }
-board-in-bank = { $kind ->
-    [forward] Delanteros en la banca: { $count }
-    [goalkeeper] Porteros en la banca: { $count }
-   *[quarter-back] Mariscales en la banca: { $count }
-}
 board-nobody-up = ¿Quién sale ahora?
 board-sold = ¡Vendido!
 board-less = Una moneda menos
