@@ -41,7 +41,10 @@ class Number:
 
 
 class Data:
-    """Allows the name of a shipped component set, or the text of one's own."""
+    """Allows the name of a shipped component set, or the text of one's own.
+
+    Where nothing is shipped the default is the empty text, for no set at all.
+    """
 
     def __init__(self, kind: str) -> None:
         self.kind = kind
@@ -155,7 +158,7 @@ def check_value(option: Option, value: object) -> Value:
 def _check_set(option: Option, value: str) -> str:
     if is_own_set(value):
         return _check_own_set(option, value)
-    if value not in option.allowed:
+    if value not in option.allowed and value != option.default:
         raise OptionError(
             "unknown_set", option=option.name, value=value[:80], allowed=option.told()
         )

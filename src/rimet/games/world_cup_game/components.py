@@ -1,0 +1,89 @@
+"""The cards and the dice, read from their sets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from rimet.kernel.components import ComponentText, Entry
+
+KINDS: Final = (
+    *("3", "2", "1", "2+1", "1+1", "1+1+1"),
+    *("attack", "defence", "foul", "offside", "penalty"),
+)
+COLOURS: Final = ("black", "red", "blue", "green", "yellow", "grey")  # best to weakest, WCG-1
+LETTERS: Final = ("K", "R", "B", "G", "Y", "A")
+HAND: Final = 3
+
+Kind = Literal[
+    "3", "2", "1", "2+1", "1+1", "1+1+1", "attack", "defence", "foul", "offside", "penalty"
+]
+Colour = Literal["black", "red", "blue", "green", "yellow", "grey"]
+
+
+class Card(Entry, frozen=True, kw_only=True):
+    """Is a kind of card, and how many of it there are."""
+
+    kind: Kind
+    count: Annotated[int, msgspec.Meta(ge=0, le=200)]
+
+
+class CardSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Holds the kinds of cards; one that is not named has no cards."""
+
+    card: list[Card]
+
+
+class Die(Entry, frozen=True, kw_only=True):
+    """Is a die with a colour on each face, and how many of it are rolled at once."""
+
+    count: Annotated[int, msgspec.Meta(ge=1, le=8)]
+    faces: Annotated[list[Colour], msgspec.Meta(min_length=1, max_length=20)]
+
+    @property
+    def odds(self) -> list[int]:
+        """Return how many faces show each colour."""
+        return [self.faces.count(colour) for colour in COLOURS]
+
+
+class DiceSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Holds the dice for extra goals and the die for penalties."""
+
+    extra: Die
+    penalty: Die
+
+
+def read_cards(
+    text: ComponentText, seats: int, left_out: Sequence[str], single: Sequence[str]
+) -> list[int]:
+    """Return how many cards there are of each kind, in the order of KINDS.
+
+    The cards that stay in play must fill all hands and leave one to draw.
+    """
+    cards = text.read(CardSet).card
+    counts = [0] * len(KINDS)
+    for index, card in enumerate(cards):
+        if card.kind in [other.kind for other in cards[:index]]:
+            raise text.refused(f"“{card.kind}” stands here twice", f".card[{index}]")
+        if card.kind not in left_out:
+            counts[KINDS.index(card.kind)] = card.count
+    lasting = sum(count for kind, count in zip(KINDS, counts, strict=True) if kind not in single)
+    if lasting <= HAND * seats:
+        raise text.refused(
+            f"more than {HAND * seats} cards that stay in play are needed, {lasting} found", ".card"
+        )
+    if sum(counts) > 1000:
+        raise text.refused(f"at most 1000 cards are allowed, {sum(counts)} found", ".card")
+    return counts
+
+
+def read_dice(text: ComponentText) -> DiceSet:
+    """Return the dice of a set; a penalty must be able to miss and to go in."""
+    dice = text.read(DiceSet)
+    if dice.penalty.count != 1:
+        raise text.refused("a penalty is rolled with one die", ".penalty.count")
+    if not 0 < dice.penalty.odds[0] < len(dice.penalty.faces):
+        raise text.refused("some faces, but not all, are black", ".penalty.faces")
+    return dice

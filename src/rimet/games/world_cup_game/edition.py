@@ -1,0 +1,200 @@
+"""An edition: the finals of one year as a file, with line-up, colours, rounds and decks."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Annotated, Final, Literal
+
+import msgspec
+
+from rimet.football.brackets import FINAL, THIRD_PLACE, Bracket, load_bracket
+from rimet.football.errors import FootballError
+from rimet.football.nations import is_nation
+from rimet.football.slots import GroupPlace, ThirdOf, parse_slot
+from rimet.football.tables import CRITERIA, EARLIER
+from rimet.games.world_cup_game.components import Colour, Kind
+from rimet.kernel.components import ComponentText, Entry, component_text, shipped_sets
+
+PACKAGE: Final = "rimet.games.world_cup_game"
+IN_GROUP: Final = 4
+MOST_GROUPS: Final = 12
+PLACES_ON: Final = 2  # of each first group, beside any thirds
+
+RoundKind = Literal["groups", "second-groups", "last-16", "quarter-finals", "semi-finals", "finals"]
+# What a round of the knock-out is called in a bracket; the two finals are one round.
+IN_BRACKET: Final[dict[str, str]] = {
+    "last 16": "last-16",
+    "quarter-final": "quarter-finals",
+    "semi-final": "semi-finals",
+    THIRD_PLACE: "finals",
+    FINAL: "finals",
+}
+_YEAR: Final = re.compile(r"[0-9A-Za-z][0-9A-Za-z-]{0,11}")
+_GROUP: Final = re.compile(r"[A-Z]|[1-9][0-9]?")
+_DECK: Final = re.compile(r"1|1/2|1/4|[1-9][0-9]{1,2}")
+
+
+class Team(Entry, frozen=True, kw_only=True):
+    """Is a team in its group, in slot order, with its rank colour."""
+
+    code: str
+    group: str
+    colour: Colour
+
+
+class Round(Entry, frozen=True, kw_only=True):
+    """Is a round and what it is played with: decks one after another, as 1, 1/2, 1/4 or cards."""
+
+    kind: RoundKind
+    decks: tuple[str, ...]
+    groups: tuple[str, ...] = ()
+
+
+class Edition(Entry, frozen=True, kw_only=True):
+    """Is the finals of one year, as played in this game."""
+
+    year: str
+    bracket: str
+    win: Annotated[int, msgspec.Meta(ge=1, le=3)]
+    order: tuple[str, ...]
+    second_order: tuple[str, ...] = ()
+    thirds_order: tuple[str, ...] = ()
+    single_use: tuple[Kind, ...] = ()
+    left_out: tuple[Kind, ...] = ()
+    round: tuple[Round, ...]
+    team: tuple[Team, ...]
+
+    @property
+    def groups(self) -> tuple[str, ...]:
+        """Return the names of the first groups, in order."""
+        return tuple(dict.fromkeys(team.group for team in self.team))
+
+    @property
+    def after(self) -> Bracket:
+        """Return what comes after the first groups."""
+        return load_bracket(self.bracket)
+
+
+def years() -> tuple[str, ...]:
+    """Name the editions that ship with the game: the base game, then the others."""
+    names = [name.partition("-")[2] for name in shipped_sets(PACKAGE)["edition"]]
+    return tuple(sorted(names, key=lambda year: (year < "2000", year)))
+
+
+@cache
+def load_edition(year: str) -> Edition:
+    """Load the edition of a year that ships with the game."""
+    return read_edition(component_text(PACKAGE, f"edition-{year}"))
+
+
+def read_edition(text: ComponentText) -> Edition:
+    """Return the edition of a file, or refuse it naming line and reason."""
+    edition = text.read(Edition)
+    if _YEAR.fullmatch(edition.year) is None:
+        raise text.refused(f"“{edition.year[:20]}” is no year", ".year")
+    _check_teams(edition, text)
+    try:
+        bracket = edition.after
+    except FootballError as error:
+        raise text.refused(str(error), ".bracket") from None
+    _check_bracket(edition, bracket, text)
+    _check_orders(edition, bracket, text)
+    _check_rounds(edition, bracket, text)
+    return edition
+
+
+def _check_teams(edition: Edition, text: ComponentText) -> None:
+    codes = [team.code for team in edition.team]
+    sizes = dict.fromkeys(edition.groups, 0)
+    before = ""
+    for index, team in enumerate(edition.team):
+        place = f".team[{index}]"
+        if not is_nation(team.code):
+            raise text.refused(f"no nation has the code “{team.code[:20]}”", f"{place}.code")
+        if team.code in codes[:index]:
+            raise text.refused(f"“{team.code}” stands here twice", f"{place}.code")
+        if _GROUP.fullmatch(team.group) is None:
+            raise text.refused(
+                f"“{team.group[:20]}” is no letter or number of a group", f"{place}.group"
+            )
+        if team.group != before and sizes[team.group]:
+            raise text.refused(
+                f"the teams of group {team.group} do not stand together", f"{place}.group"
+            )
+        before = team.group
+        sizes[team.group] += 1
+    for group, size in sizes.items():
+        if size != IN_GROUP:
+            first = [team.group for team in edition.team].index(group)
+            raise text.refused(f"group {group} has {size} teams, not four", f".team[{first}].group")
+    if not 1 <= len(sizes) <= MOST_GROUPS:
+        raise text.refused(f"1 to {MOST_GROUPS} groups are needed, {len(sizes)} found", ".team")
+
+
+def _check_bracket(edition: Edition, bracket: Bracket, text: ComponentText) -> None:
+    first = set(edition.groups)
+    second = {group.name: len(group.slots) for group in bracket.second_groups}
+    if first & set(second):
+        raise text.refused(
+            f"first and second groups of {edition.bracket} have the same names", ".bracket"
+        )
+    wanted = [slot for group in bracket.second_groups for slot in group.slots]
+    fed = dict.fromkeys(first, PLACES_ON)
+    for sizes, slots in ((fed, wanted), (second or fed, bracket.entrants)):
+        for name in slots:
+            slot = parse_slot(name)
+            if isinstance(slot, GroupPlace) and slot.place <= sizes.get(slot.group, 0):
+                continue
+            if isinstance(slot, ThirdOf) and not second and set(slot.groups) <= first:
+                continue
+            raise text.refused(f"{edition.bracket} wants {name}, and nobody is that", ".bracket")
+    feeding = wanted or bracket.entrants
+    unfed = {group for group in first if not any(_is_of(name, group) for name in feeding)}
+    if unfed:
+        raise text.refused(f"{edition.bracket} has no place for group {min(unfed)}", ".bracket")
+    if bracket.best_thirds and "".join(sorted(first)) != "ABCDEF":
+        raise text.refused("best thirds are placed for groups A to F only", ".bracket")
+
+
+def _is_of(name: str, group: str) -> bool:
+    slot = parse_slot(name)
+    return isinstance(slot, GroupPlace) and slot.group == group
+
+
+def _check_orders(edition: Edition, bracket: Bracket, text: ComponentText) -> None:
+    known = [name for name in CRITERIA if name != "position"]
+    orders = (
+        ("order", edition.order, known, True),
+        ("second_order", edition.second_order, [*known, *EARLIER], bool(bracket.second_groups)),
+        ("thirds_order", edition.thirds_order, known[:5], bracket.best_thirds > 0),
+    )
+    for key, order, allowed, is_needed in orders:
+        if bool(order) != is_needed:
+            raise text.refused(f"{key} does not suit bracket {edition.bracket}", f".{key}")
+        for name in order:
+            if name not in allowed or order.count(name) > 1:
+                raise text.refused(f"“{name[:40]}” is no criterion here, or twice", f".{key}")
+
+
+def _check_rounds(edition: Edition, bracket: Bracket, text: ComponentText) -> None:
+    later = [IN_BRACKET[match.round] for match in bracket.matches]
+    expected = ["second-groups"] * bool(bracket.second_groups) + list(dict.fromkeys(later))
+    first = [round for round in edition.round if round.kind == "groups"]
+    found = [round.kind for round in edition.round]
+    if not first or found != ["groups"] * len(first) + expected:
+        raise text.refused(
+            f"rounds of {edition.bracket} are: groups, {', '.join(expected)}", ".round"
+        )
+    named = [group for round in edition.round for group in round.groups]
+    if named != list(edition.groups) or not all(round.groups for round in first):
+        raise text.refused(
+            "every group is played in one round, in the order of the teams", ".round"
+        )
+    for index, round in enumerate(edition.round):
+        place = f".round[{index}].decks"
+        if not 1 <= len(round.decks) <= 4:
+            raise text.refused("a round has one to four decks", place)
+        for deck in round.decks:
+            if _DECK.fullmatch(deck) is None:
+                raise text.refused(f"“{deck[:20]}” is no deck like 1, 1/2, 1/4 or 12", place)

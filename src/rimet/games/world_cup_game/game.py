@@ -1,0 +1,131 @@
+"""The World Cup Game as a game: options, notation, view, events and result."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from rimet.games.world_cup_game.components import COLOURS, HAND, KINDS, read_cards, read_dice
+from rimet.games.world_cup_game.events import EVENTS
+from rimet.games.world_cup_game.journal import Teller
+from rimet.games.world_cup_game.notation import tell_action, tell_outcome
+from rimet.games.world_cup_game.options import DRAFT, WorldCupOptions, chosen_edition
+from rimet.games.world_cup_game.plan import make_plan
+from rimet.games.world_cup_game.refusals import refuse
+from rimet.games.world_cup_game.rules.knockout import LAST_KICK
+from rimet.games.world_cup_game.rules.play import CupState, begin
+from rimet.games.world_cup_game.state import Table
+from rimet.games.world_cup_game.view import WorldCupView
+from rimet.games.world_cup_game.viewing import Viewer
+from rimet.kernel.errors import RulesError
+from rimet.kernel.game import Event, Game, Placing, Result, View, settle
+from rimet.kernel.options import Options
+from rimet.kernel.state import CHANCE, Journal, State
+
+STEPS_OF_TURN = 5  # three targets, or one and a die, and a draw
+
+
+class WorldCupGame(Game):
+    """Is the game of all matches at once, with its options fixed."""
+
+    name = "world-cup-game"
+    version = 1
+    options_kind: ClassVar[type[Options]] = WorldCupOptions
+    view_kind: ClassVar[type[View]] = WorldCupView
+    event_kinds = EVENTS
+    fields = (
+        "now",
+        "rows",
+        "owner",
+        "place",
+        "standing",
+        "dice",
+        "won",
+        "kicks",
+        "hands",
+        "pool",
+        "log",
+        "left",
+    )
+
+    def __init__(self, options: WorldCupOptions) -> None:
+        super().__init__(options)
+        edition = chosen_edition(options)
+        self.plan = make_plan(edition, options.third_table)
+        dice = read_dice(self.component(options.dice))
+        cards = read_cards(
+            self.component(options.cards), self.seats, edition.left_out, edition.single_use
+        )
+        self.table = Table(
+            self.plan.course,
+            self.seats,
+            (self.dealer + 1) % self.seats,
+            options.handout == DRAFT,
+            cards,
+            [int(kind in edition.single_use) for kind in KINDS],
+            dice.extra.count if options.extra_goals else 0,
+            dice.extra.odds,
+            dice.penalty.odds,
+        )
+        self._teller = Teller(self.plan)
+        self._viewer = Viewer(self.plan, options.extra_goals)
+        self.actions = int(self.table.actions)
+        self._moves = {
+            tell_action(self.plan, self.table, action): action for action in range(self.actions)
+        }
+        teams = len(self.plan.codes)
+        self.outcomes = max(teams, self.seats, len(KINDS), len(COLOURS))
+        decks = [round.decks for round in edition.round]
+        turns = sum(cards) * sum(map(len, decks)) + self.seats * len(decks)
+        later = sum(match.group < 0 for match in self.plan.matches)
+        lots = sum(len(group.slots) for group in self.plan.groups) + len(self.plan.groups)
+        dice_rolled = dice.extra.count * int(self.plan.course.pot_count)
+        self.longest = (
+            2 * teams
+            + HAND * self.seats * (1 + len(decks))
+            + STEPS_OF_TURN * turns
+            + dice_rolled
+            + lots
+            + (2 * LAST_KICK + 1) * later
+        )
+
+    def start(self) -> CupState:
+        """Return a new match before anything is decided by chance."""
+        return begin(self.table)
+
+    def tell(self, state: State, action: int) -> str:
+        """Return the notation of an action or outcome."""
+        assert isinstance(state, CupState)
+        if state.to_act == CHANCE:
+            return tell_outcome(self.plan, state, action)
+        return tell_action(self.plan, self.table, action)
+
+    def parse(self, state: State, text: str) -> int:
+        """Return the action or outcome that a notation stands for; RulesError('bad_move')."""
+        action = self._moves.get(text)
+        if action is not None and state.to_act >= 0 and action in state.legal():
+            return action
+        return super().parse(state, text)
+
+    def view(self, state: State, viewer: int) -> WorldCupView:
+        """Return all that a seat may see."""
+        assert isinstance(state, CupState)
+        return self._viewer.build(state, viewer)
+
+    def events(self, entries: Journal, viewer: int) -> list[Event]:
+        """Return what the entries tell one viewer."""
+        return [self._teller.tell(entry, viewer) for entry in entries]
+
+    def refusal(self, state: State, seat: int, action: int) -> RulesError:
+        """Return why something may not be done, from what the seat may know."""
+        assert isinstance(state, CupState)
+        return refuse(self.plan, state, seat, action)
+
+    def result(self, state: State) -> Result:
+        """Return who won, how the players rank and where every team finished (WCG-26, WCG-R20)."""
+        assert isinstance(state, CupState)
+        places = [int(place) for place in state.place]
+        champion = int(state.owner[places.index(1)])
+        placings = sorted(zip(places, self.plan.codes, strict=True))
+        return settle(
+            state.scores(), [champion], [Placing(code, place) for place, code in placings]
+        )

@@ -1,0 +1,1 @@
+"""The rules of The World Cup Game, chapter by chapter."""

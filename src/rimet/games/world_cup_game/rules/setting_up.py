@@ -1,0 +1,102 @@
+"""Setting up: the teams are handed out or drafted, and the first cards are dealt."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from rimet.games.world_cup_game.state import (
+    COLOURS,
+    DEAL,
+    DRAFT,
+    EXTRA_TEAM,
+    HAND,
+    HANDOUT,
+    NOBODY,
+    OPEN_ROUND,
+    TOLD_DEALT,
+    TOLD_DRAFTED,
+    TOLD_DRAWN,
+    TOLD_EXTRA_TEAM,
+    Cup,
+)
+from rimet.kernel.state import CHANCE
+
+
+def hand_on(cup: Cup) -> None:
+    """Let the next seat have a team, until none is left (WCG-4, WCG-R21)."""
+    table = cup.table
+    teams: i64 = table.course.teams
+    dealt: i64 = teams - cup.due
+    if cup.due == 0:
+        cup.cursor = table.first
+        cup.ask(DEAL, CHANCE)
+        return
+    cup.cursor = (table.first + dealt) % table.seats
+    if table.is_draft:
+        cup.ask(DRAFT, cup.cursor)
+    elif dealt < teams - teams % table.seats:
+        cup.ask(HANDOUT, CHANCE)
+    else:
+        cup.ask(EXTRA_TEAM, CHANCE)
+
+
+def give(cup: Cup, team: i64, seat: i64) -> None:
+    """Give a team to a seat; everybody sees whose it is (WCG-4)."""
+    owner = cup.owner[:]
+    owner[team] = seat
+    cup.owner = owner
+    cup.due -= 1
+
+
+def hand_out(cup: Cup, team: i64) -> None:
+    """Give the team that chance chose to the seat whose turn it is (WCG-4)."""
+    cup.tell(TOLD_DEALT, cup.cursor, team, 0, 0, 0)
+    give(cup, team, cup.cursor)
+    hand_on(cup)
+
+
+def lacks_extra(cup: Cup, seat: i64) -> bool:
+    """Tell whether a seat has no more than its even share of teams."""
+    share: i64 = cup.table.course.teams // cup.table.seats
+    for team in range(cup.table.course.teams):
+        if cup.owner[team] == seat:
+            share -= 1
+    return share == 0
+
+
+def give_extra(cup: Cup, seat: i64) -> None:
+    """Let the seat that the lot chose have a further team (WCG-R21)."""
+    cup.cursor = seat
+    cup.tell(TOLD_EXTRA_TEAM, seat, 0, 0, 0, 0)
+    cup.ask(HANDOUT, CHANCE)
+
+
+def can_draft(cup: Cup, team: i64) -> bool:
+    """Tell whether a team is free and no stronger colour is left (WCG-4)."""
+    return cup.owner[team] == NOBODY and cup.table.course.colours[team] == best_colour(cup)
+
+
+def best_colour(cup: Cup) -> i64:
+    """Return the strongest colour of which a team is free."""
+    best: i64 = COLOURS
+    for team in range(cup.table.course.teams):
+        if cup.owner[team] == NOBODY and cup.table.course.colours[team] < best:
+            best = cup.table.course.colours[team]
+    return best
+
+
+def draft(cup: Cup, team: i64) -> None:
+    """Give a seat the team of its choice; the order runs on round the table (WCG-4, WCG-R21)."""
+    cup.tell(TOLD_DRAFTED, cup.cursor, team, 0, 0, 0)
+    give(cup, team, cup.cursor)
+    hand_on(cup)
+
+
+def deal(cup: Cup, kind: i64) -> None:
+    """Deal a card; the seat to the dealer's left begins once all have three (WCG-5, WCG-6)."""
+    cup.stock.draw(cup.cursor, kind)
+    cup.tell(TOLD_DRAWN, cup.cursor, kind, DEAL, 0, 0)
+    cup.cursor = (cup.cursor + 1) % cup.table.seats
+    if cup.stock.sizes[cup.cursor] == HAND:
+        cup.cursor = 0
+        cup.phase = OPEN_ROUND

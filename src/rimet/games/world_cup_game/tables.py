@@ -1,0 +1,182 @@
+"""Builds the tables of a view: groups, running or settled, and the best thirds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from rimet.football.results import Result
+from rimet.football.tables import (
+    LOTS,
+    Line,
+    Order,
+    Place,
+    Standing,
+    earlier_columns,
+    rank_group,
+    rank_lines,
+)
+from rimet.games.world_cup_game.components import COLOURS
+from rimet.games.world_cup_game.notation import CRITERIA
+from rimet.games.world_cup_game.plan import GroupPlan, Plan
+from rimet.games.world_cup_game.rules.course import THIRD_RANK
+from rimet.games.world_cup_game.rules.play import CupState
+from rimet.games.world_cup_game.state import BY_LEVEL, BY_SHIFT
+from rimet.games.world_cup_game.view import GroupView, LineView, MatchView, ThirdView
+
+WAITING, OPEN, COUNTED, COUNTING, IS_OVER = "waiting", "open", "counted", "counting", "over"
+LINE: Final = (1 << BY_SHIFT) - 1
+
+
+def told_dice(dice: int) -> list[str]:
+    """Return the colours of dice, in the order they were rolled."""
+    return [COLOURS[int(digit) - 1] for digit in f"{dice:o}"] if dice else []
+
+
+class Orders:
+    """Holds how teams are ranked in an edition."""
+
+    def __init__(self, plan: Plan) -> None:
+        edition = plan.edition
+        self.first = Order(edition.order, edition.win, "restart")
+        self.second = Order(edition.second_order, edition.win, "restart")
+        self.thirds = Order(edition.thirds_order, edition.win, "restart")
+
+
+class Tables:
+    """Builds the tables of one view from its matches."""
+
+    def __init__(
+        self,
+        plan: Plan,
+        orders: Orders,
+        state: CupState,
+        matches: Sequence[MatchView],
+        stage: Callable[[int], str],
+    ) -> None:
+        self.plan = plan
+        self.orders = orders
+        self.state = state
+        self.matches = matches
+        self.stage = stage
+        self.standing = [int(line) for line in state.standing]
+        self.lines: dict[str, Line] = {}
+
+    def group(self, group: int, plan: GroupPlan) -> GroupView:
+        """Return a group; first groups come before second ones."""
+        start = int(self.plan.course.group_slots[group])
+        settled = self.standing[start : start + len(plan.slots)]
+        is_over = settled[0] >= 0
+        teams = self._group_teams(plan)
+        state = IS_OVER if is_over else self.stage(plan.round).replace(COUNTING, OPEN)
+        lines: list[LineView] = []
+        if teams:
+            ranked = self._ranked(plan, teams)
+            places = self._settled(settled) if is_over else ranked.places
+            for line in ranked.lines:
+                if not plan.is_second:
+                    self.lines[line.team] = line
+            lines = [
+                self._line(plan, ranked.line(team), place.rank, place.by or "", number, is_over)
+                for place in places
+                for number, team in enumerate(place.teams)
+            ]
+        return GroupView(
+            name=plan.name,
+            is_second=plan.is_second,
+            round=plan.round,
+            state=state,
+            slots=list(plan.slots),
+            teams=teams,
+            lines=lines,
+            matches=list(plan.matches),
+            dice=told_dice(int(self.state.dice[group])),
+        )
+
+    def _group_teams(self, plan: GroupPlan) -> list[str]:
+        """Return the teams of a group in slot order, or none while they are not known."""
+        if not plan.is_second:
+            return list(plan.slots)
+        found: dict[str, str] = {}
+        for number in plan.matches:
+            for row in (self.matches[number].home, self.matches[number].away):
+                found[row.source] = row.team
+        return [found[slot] for slot in plan.slots] if all(found.values()) else []
+
+    def _ranked(self, plan: GroupPlan, teams: list[str]) -> Standing:
+        results = [
+            Result(match.home.team, match.away.team, match.home.goals, match.away.goals)
+            for match in (self.matches[number] for number in plan.matches)
+        ]
+        if not plan.is_second:
+            return rank_group(teams, results, self.orders.first)
+        columns = earlier_columns([self.lines[team] for team in teams])
+        return rank_group(teams, results, self.orders.second, columns)
+
+    def _settled(self, lines: list[int]) -> list[Place]:
+        """Return the places of a group that is settled, as the rules have noted them."""
+        places: list[Place] = []
+        for rank, line in enumerate(lines, start=1):
+            team, by = self.plan.codes[line & LINE], line >> BY_SHIFT
+            if by == BY_LEVEL:
+                places[-1] = Place(places[-1].rank, (*places[-1].teams, team), places[-1].by)
+            else:
+                places.append(Place(rank, (team,), CRITERIA[by]))
+        return places
+
+    def _line(
+        self, plan: GroupPlan, line: Line, rank: int, by: str, number: int, is_over: bool
+    ) -> LineView:
+        goes_to = plan.goes_to[rank - 1] if is_over else ""
+        if is_over and rank == THIRD_RANK + 1 and self.plan.course.thirds:
+            goes_to = self._third_match(plan.name)
+        return LineView(
+            team=line.team,
+            rank=rank,
+            played=line.played,
+            won=line.won,
+            drawn=line.drawn,
+            lost=line.lost,
+            scored=line.scored,
+            conceded=line.conceded,
+            points=line.points,
+            by=by if number == 0 else "",
+            goes_to=goes_to,
+        )
+
+    def _third_match(self, group: str) -> str:
+        """Return the match that the third of a group plays, or nothing if it plays none."""
+        course, thirds = self.plan.course, int(self.state.thirds)
+        for number in range(course.thirds if thirds else 0):
+            if self.plan.groups[course.third_table[thirds * course.thirds + number]].name == group:
+                return self.plan.third_target(number)
+        return ""
+
+    def thirds(self, groups: list[GroupView]) -> list[ThirdView]:
+        """Return the thirds of the groups, best first."""
+        first = [group for group in groups if not group.is_second]
+        group_of = {group.lines[THIRD_RANK].team: group.name for group in first}
+        standing = rank_lines([self.lines[team] for team in group_of], self.orders.thirds)
+        found: list[ThirdView] = []
+        for place in standing.places:
+            lots = sorted(place.teams, key=lambda team: not self._third_match(group_of[team]))
+            rank, by = place.rank, place.by or ""
+            for number, team in enumerate(lots):
+                line, goes_to = self.lines[team], self._third_match(group_of[team])
+                if found and number and found[-1].is_through and not goes_to and self.state.thirds:
+                    rank, by = place.rank + number, LOTS
+                found.append(
+                    ThirdView(
+                        team=team,
+                        group=group_of[team],
+                        rank=rank,
+                        points=line.points,
+                        scored=line.scored,
+                        conceded=line.conceded,
+                        by=by,
+                        is_through=bool(goes_to),
+                        goes_to=goes_to,
+                    )
+                )
+                by = ""
+        return found
