@@ -12,7 +12,15 @@ option-cards = The cards: a shipped set or your own.
 option-dice = The dice: a shipped set or your own.
 
 error-too-few-teams = { $players } players are too many for { $teams } teams.
-error-card-not-held = You do not hold the card “{ $card }”.
+error-card-not-held =
+    You do not hold the card “{ $card ->
+        [attack] Attack
+        [defence] Defence
+        [foul] Foul
+        [offside] Offside
+        [penalty] Penalty
+       *[other] { $card }
+    }”.
 error-draft-first = The teams are still being drafted: choose one.
 error-no-draft = The teams have been handed out already.
 error-team-taken = { $team } belongs to somebody already.
@@ -29,8 +37,24 @@ error-row-full = The row { $row } of { $team } has no free space.
 error-row-empty = No token lies on the row { $row } of { $team }.
 error-colour-forbidden = { $team } is { $colour }: the two goals of a 2+1 are only for black, red, blue and green teams.
 error-same-team = { $team } has a token of this card already; choose another team.
-error-all-tokens = All tokens of “{ $card }” must be placed; the 2 comes first.
-error-too-few-targets = There are not enough teams with a free space for “{ $card }”.
+error-all-tokens =
+    All tokens of “{ $card ->
+        [attack] Attack
+        [defence] Defence
+        [foul] Foul
+        [offside] Offside
+        [penalty] Penalty
+       *[other] { $card }
+    }” must be placed; the 2 comes first.
+error-too-few-targets =
+    There are not enough teams with a free space for “{ $card ->
+        [attack] Attack
+        [defence] Defence
+        [foul] Foul
+        [offside] Offside
+        [penalty] Penalty
+       *[other] { $card }
+    }”.
 error-goals-only = A Foul hits goals only, and the last token of { $team } on { $row } is an Attack.
 error-attacks-only = A Defence turns over Attacks only, and the last token of { $team } on { $row } is a goal.
 error-token-protected = The last token of { $team } on { $row } cannot be hit.
@@ -64,15 +88,45 @@ event-round-begun =
 event-card-drawn =
     { $card ->
         [none] { $seat } draws a card.
-       *[other] { $seat } draws “{ $card }”.
+       *[other] { $seat } draws “{ $card ->
+               [attack] Attack
+               [defence] Defence
+               [foul] Foul
+               [offside] Offside
+               [penalty] Penalty
+              *[other] { $card }
+           }”.
     }
-event-card-played = { $seat } plays “{ $card }”.
+event-card-played =
+    { $seat } plays “{ $card ->
+        [attack] Attack
+        [defence] Defence
+        [foul] Foul
+        [offside] Offside
+        [penalty] Penalty
+       *[other] { $card }
+    }”.
 event-card-discarded =
     { $card ->
         [none] { $seat } discards a card face down.
-       *[other] { $seat } discards “{ $card }” face down.
+       *[other] { $seat } discards “{ $card ->
+               [attack] Attack
+               [defence] Defence
+               [foul] Foul
+               [offside] Offside
+               [penalty] Penalty
+              *[other] { $card }
+           }” face down.
     }
-event-card-removed = The card “{ $card }” leaves the game.
+event-card-removed =
+    The card “{ $card ->
+        [attack] Attack
+        [defence] Defence
+        [foul] Foul
+        [offside] Offside
+        [penalty] Penalty
+       *[other] { $card }
+    }” leaves the game.
 event-token-placed =
     { $token ->
         [attack] { $team } attacks on { $row }.

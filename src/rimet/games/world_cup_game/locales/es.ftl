@@ -12,11 +12,28 @@ option-cards = Las cartas: un juego incluido o uno propio.
 option-dice = Los dados: un juego incluido o uno propio.
 
 error-too-few-teams = { $players } jugadores son demasiados para { $teams } equipos.
-error-card-not-held = No tienes la carta «{ $card }».
+error-card-not-held =
+    No tienes la carta «{ $card ->
+        [attack] Ataque
+        [defence] Defensa
+        [foul] Falta
+        [offside] Fuera de juego
+        [penalty] Penalti
+       *[other] { $card }
+    }».
 error-draft-first = Los equipos aún se están eligiendo: elige uno.
 error-no-draft = Los equipos ya están repartidos.
 error-team-taken = { $team } ya es de alguien.
-error-stronger-colour-left = { $team } es { $colour }; aún quedan equipos de un color más fuerte.
+error-stronger-colour-left =
+    { $team } es { $colour ->
+        [black] negro
+        [red] rojo
+        [blue] azul
+        [green] verde
+        [yellow] amarillo
+        [grey] gris
+       *[other] { $colour }
+    }; aún quedan equipos de un color más fuerte.
 error-no-token-due = No queda ninguna ficha por colocar: juega o descarta una carta.
 error-tokens-due =
     { $left ->
@@ -27,10 +44,35 @@ error-match-not-open = El partido { $match } no se juega ahora.
 error-no-team-in-final = No tienes equipo en el partido { $match }, así que no puedes tocarlo.
 error-row-full = La fila { $row } de { $team } no tiene ningún espacio libre.
 error-row-empty = No hay ninguna ficha en la fila { $row } de { $team }.
-error-colour-forbidden = { $team } es { $colour }: los dos goles de un 2+1 son solo para equipos negros, rojos, azules y verdes.
+error-colour-forbidden =
+    { $team } es { $colour ->
+        [black] negro
+        [red] rojo
+        [blue] azul
+        [green] verde
+        [yellow] amarillo
+        [grey] gris
+       *[other] { $colour }
+    }: los dos goles de un 2+1 son solo para equipos negros, rojos, azules y verdes.
 error-same-team = { $team } ya tiene una ficha de esta carta; elige otro equipo.
-error-all-tokens = Hay que colocar todas las fichas de «{ $card }»; primero la de 2.
-error-too-few-targets = No hay bastantes equipos con un espacio libre para «{ $card }».
+error-all-tokens =
+    Hay que colocar todas las fichas de «{ $card ->
+        [attack] Ataque
+        [defence] Defensa
+        [foul] Falta
+        [offside] Fuera de juego
+        [penalty] Penalti
+       *[other] { $card }
+    }»; primero la de 2.
+error-too-few-targets =
+    No hay bastantes equipos con un espacio libre para «{ $card ->
+        [attack] Ataque
+        [defence] Defensa
+        [foul] Falta
+        [offside] Fuera de juego
+        [penalty] Penalti
+       *[other] { $card }
+    }».
 error-goals-only = Una falta solo anula goles, y la última ficha de { $team } en { $row } es un ataque.
 error-attacks-only = Una defensa solo gira ataques, y la última ficha de { $team } en { $row } es un gol.
 error-token-protected = La última ficha de { $team } en { $row } no se puede anular.
@@ -64,15 +106,45 @@ event-round-begun =
 event-card-drawn =
     { $card ->
         [none] { $seat } roba una carta.
-       *[other] { $seat } roba «{ $card }».
+       *[other] { $seat } roba «{ $card ->
+               [attack] Ataque
+               [defence] Defensa
+               [foul] Falta
+               [offside] Fuera de juego
+               [penalty] Penalti
+              *[other] { $card }
+           }».
     }
-event-card-played = { $seat } juega «{ $card }».
+event-card-played =
+    { $seat } juega «{ $card ->
+        [attack] Ataque
+        [defence] Defensa
+        [foul] Falta
+        [offside] Fuera de juego
+        [penalty] Penalti
+       *[other] { $card }
+    }».
 event-card-discarded =
     { $card ->
         [none] { $seat } descarta una carta boca abajo.
-       *[other] { $seat } descarta «{ $card }» boca abajo.
+       *[other] { $seat } descarta «{ $card ->
+               [attack] Ataque
+               [defence] Defensa
+               [foul] Falta
+               [offside] Fuera de juego
+               [penalty] Penalti
+              *[other] { $card }
+           }» boca abajo.
     }
-event-card-removed = La carta «{ $card }» sale del juego.
+event-card-removed =
+    La carta «{ $card ->
+        [attack] Ataque
+        [defence] Defensa
+        [foul] Falta
+        [offside] Fuera de juego
+        [penalty] Penalti
+       *[other] { $card }
+    }» sale del juego.
 event-token-placed =
     { $token ->
         [attack] { $team } ataca en { $row }.
@@ -96,14 +168,46 @@ event-token-voided =
 event-token-replaced = En { $row } { $team } conserva { $goals } de { $before } goles.
 event-penalty-rolled =
     { $is-goal ->
-        [yes] Penalti para { $team } en { $row }: { $face }, ¡dentro!
-       *[other] Penalti para { $team } en { $row }: { $face }, fallado.
+        [yes] Penalti para { $team } en { $row }: { $face ->
+                [black] negro
+                [red] rojo
+                [blue] azul
+                [green] verde
+                [yellow] amarillo
+                [grey] gris
+               *[other] { $face }
+            }, ¡dentro!
+       *[other] Penalti para { $team } en { $row }: { $face ->
+               [black] negro
+               [red] rojo
+               [blue] azul
+               [green] verde
+               [yellow] amarillo
+               [grey] gris
+              *[other] { $face }
+           }, fallado.
     }
 event-final-turns-begun = El mazo se ha acabado: quedan { $turns } turnos sin robar.
 event-extra-die-rolled =
     { $group ->
-        [none] Goles extra: medio gol para el color { $colour }.
-       *[other] Goles extra, grupo { $group }: medio gol para el color { $colour }.
+        [none] Goles extra: medio gol para el color { $colour ->
+                [black] negro
+                [red] rojo
+                [blue] azul
+                [green] verde
+                [yellow] amarillo
+                [grey] gris
+               *[other] { $colour }
+            }.
+       *[other] Goles extra, grupo { $group }: medio gol para el color { $colour ->
+               [black] negro
+               [red] rojo
+               [blue] azul
+               [green] verde
+               [yellow] amarillo
+               [grey] gris
+              *[other] { $colour }
+           }.
     }
 event-match-counted = { $match }: { $home } { $home-goals } – { $away-goals } { $away }.
 event-team-ranked =
@@ -141,8 +245,24 @@ event-lot-drawn =
 event-team-advanced = { $team } sigue como { $placing }, a { $to }.
 event-kick-taken =
     { $is-goal ->
-        [yes] { $match }, penalti { $kick } de { $team }: { $face }, ¡dentro!
-       *[other] { $match }, penalti { $kick } de { $team }: { $face }, fallado.
+        [yes] { $match }, penalti { $kick } de { $team }: { $face ->
+                [black] negro
+                [red] rojo
+                [blue] azul
+                [green] verde
+                [yellow] amarillo
+                [grey] gris
+               *[other] { $face }
+            }, ¡dentro!
+       *[other] { $match }, penalti { $kick } de { $team }: { $face ->
+               [black] negro
+               [red] rojo
+               [blue] azul
+               [green] verde
+               [yellow] amarillo
+               [grey] gris
+              *[other] { $face }
+           }, fallado.
     }
 event-match-won =
     { $by ->
