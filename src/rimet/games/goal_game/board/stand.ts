@@ -208,7 +208,17 @@ function opened(view: GoalGameView, event: Event, seat: number, rival: number): 
     event: card.event,
     strikes: [],
   };
-  return { ...turned(view, str(event, "cell"), card), phase: "card", attack };
+  const { penalties } = view;
+  const kicks: Pair | null = penalties && [
+    penalties.kicks[0] + Number(penalties.pair[0] === seat),
+    penalties.kicks[1] + Number(penalties.pair[1] === seat),
+  ];
+  return {
+    ...turned(view, str(event, "cell"), card),
+    phase: "card",
+    attack,
+    penalties: penalties && kicks && { ...penalties, kicks },
+  };
 }
 
 function struck(view: GoalGameView, event: Event, seat: number): GoalGameView {
