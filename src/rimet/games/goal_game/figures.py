@@ -66,7 +66,7 @@ def may_open(state: Tournament, cell: int) -> bool:
     """Tell whether the coach to act may open a card now."""
     if state.phase == MOVE:
         return can_open(state, cell)
-    return state.phase in (COUNTER, COUNTER_OPEN) and can_counter(state, cell)
+    return state.phase in (COUNTER, COUNTER_OPEN) and can_counter(state, cell, state.to_act)
 
 
 def _cell(state: Tournament, promise: Promise, cell: int) -> CellView:

@@ -133,6 +133,7 @@ class Table:
         self.events = cells(events)  # by kind
         self.counts = cells(counts)  # by kind
         self.cards: i64 = sum(counts)
+        self.deck = cells(_pieces(counts))  # the kind of each piece of cardboard
         self.sides = cells(_turned(sides))  # by face and side
         self.period = cells(_periods(sides))  # by kind: how many turns look different
         self.bank = cells(bank)  # by kind of footballer
@@ -144,6 +145,13 @@ class Table:
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         return Table, self._given
+
+
+def _pieces(counts: list[int]) -> list[int]:
+    found: list[int] = []
+    for kind in range(len(counts)):
+        found += [kind] * counts[kind]
+    return found
 
 
 def _turned(sides: list[int]) -> list[int]:

@@ -24,25 +24,23 @@ def begin_counter(cup: Tournament) -> None:
     """Let the defender counter-attack, if an open side allows it (GG-13)."""
     defender: i64 = cup.next_coach(cup.turn)
     for cell in range(cup.size):
-        if can_counter(cup, cell):
+        if can_counter(cup, cell, defender):
             cup.ask(COUNTER, defender)
             return
     cup.tell(TOLD_BOGGED, defender, 0, 0, 0, 0)
     pass_move(cup)
 
 
-def can_counter(cup: Tournament, cell: i64) -> bool:
+def can_counter(cup: Tournament, cell: i64, defender: i64) -> bool:
     """Tell whether a counter-attack may open this card (GG-R5).
 
     It must lie against an open side that shows the colour of either of the two.
     """
     if cup.shown[cell] >= 0 or cup.touched[cell] == 0:
         return False
-    attacker: i64 = cup.turn
-    defender: i64 = cup.next_coach(attacker)
     for side in range(SIDES):
         color: i64 = cup.facing(cell, side)
-        if color == attacker or color == defender:
+        if color == cup.turn or color == defender:
             return True
     return False
 
@@ -74,7 +72,7 @@ def choose_counter(cup: Tournament, defender: i64) -> None:
     """Let the counter-attacker open a card; the only one there is opens at once (GG-R20)."""
     only: i64 = NOBODY
     for cell in range(cup.size):
-        if can_counter(cup, cell):
+        if can_counter(cup, cell, defender):
             if only >= 0:
                 cup.ask(COUNTER_OPEN, defender)
                 return

@@ -61,7 +61,7 @@ def _counters(cup: Tournament) -> list[int]:
         if can_knock_out(cup):
             found.append(SPEND + QUARTER_BACK)
     for cell in range(cup.size):
-        if can_counter(cup, cell):
+        if can_counter(cup, cell, cup.to_act):
             found.append(OPEN + cell)
     return found
 

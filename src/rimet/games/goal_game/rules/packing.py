@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from rimet.kernel.cells import vec
@@ -56,7 +58,7 @@ from .layout import add_spot, connect
 from .opening import can_open
 from .tournament import plays
 
-MOST: i64 = 1_000_000
+MOST: Final = 1_000_000
 
 
 def complete(cup: Tournament) -> None:
@@ -270,7 +272,7 @@ def _check_choice(cup: Tournament) -> None:
     elif phase == COUNTER or phase == COUNTER_OPEN:
         _expect(cup.is_shooting == 0 and cup.is_counter == 0)
         _expect(cup.to_act == cup.next_coach(cup.turn))
-        _expect(any([can_counter(cup, cell) for cell in range(cup.size)]))
+        _expect(any([can_counter(cup, cell, cup.to_act) for cell in range(cup.size)]))
     else:
         _expect(cup.cell >= 0 and cup.shown[cup.cell] >= 0)
         if phase == SAVE:

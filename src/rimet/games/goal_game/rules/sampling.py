@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rimet.kernel.counts import pick
 from rimet.kernel.rng import Rng
 
 from ..state import (
@@ -44,8 +43,7 @@ def sample(cup: Tournament, rng: Rng) -> i64:
     """Return an action or an outcome at random."""
     phase: i64 = cup.phase
     if phase == CARD or phase == END_CARD:
-        kind: i64 = pick(cup.unseen, 0, cup.hidden, rng)
-        return kind * SIDES + rng.below(SIDES) % cup.table.period[kind]
+        return _sample_face(cup, rng)
     if phase == MOVE:
         return _sample_move(cup, rng)
     if phase == COUNTER or phase == COUNTER_OPEN:
@@ -61,6 +59,16 @@ def sample(cup: Tournament, rng: Rng) -> i64:
     if phase == LAY:
         return rng.below(len(cup.edge))
     return _sample_seat(cup, rng)
+
+
+def _sample_face(cup: Tournament, rng: Rng) -> i64:
+    """Point at any card of the set until one is met that has not been seen."""
+    table = cup.table
+    while True:
+        kind: i64 = table.deck[rng.below(table.cards)]
+        count: i64 = table.counts[kind]
+        if cup.unseen[kind] == count or rng.below(count) < cup.unseen[kind]:
+            return kind * SIDES + rng.below(SIDES) % table.period[kind]
 
 
 def _sample_move(cup: Tournament, rng: Rng) -> i64:
@@ -85,7 +93,7 @@ def _sample_counter(cup: Tournament, rng: Rng) -> i64:
             others = 2
     count: i64 = others
     for cell in range(cup.size):
-        if can_counter(cup, cell):
+        if can_counter(cup, cell, cup.to_act):
             count += 1
     mark: i64 = rng.below(count)
     if mark < others:
@@ -94,7 +102,7 @@ def _sample_counter(cup: Tournament, rng: Rng) -> i64:
     picked: i64 = -1
     while mark >= 0:
         picked += 1
-        if can_counter(cup, picked):
+        if can_counter(cup, picked, cup.to_act):
             mark -= 1
     return OPEN + picked
 

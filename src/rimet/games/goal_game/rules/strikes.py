@@ -29,9 +29,9 @@ def is_junction(cup: Tournament, side: i64) -> bool:
     if other < 0 or cup.shown[other] < 0:
         return False
     color: i64 = cup.color(cup.cell, side)
-    if color != cup.turn and color != cup.next_coach(cup.turn):
+    if cup.color(other, (side + 2) % SIDES) != color:
         return False
-    return cup.color(other, (side + 2) % SIDES) == color
+    return color == cup.turn or color == cup.next_coach(cup.turn)
 
 
 def strike(cup: Tournament, side: i64) -> bool:
