@@ -22,8 +22,7 @@ POLICY = "; ".join(
     (
         "default-src 'self'",
         "img-src 'self' data: blob:",
-        "style-src 'self'",
-        "style-src-attr 'unsafe-inline'",  # places and colours on a board; no script can hide there
+        "style-src 'self'",  # places and colours on a board are set by its script
         "object-src 'none'",
         "base-uri 'none'",
         "form-action 'none'",
