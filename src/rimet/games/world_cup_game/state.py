@@ -305,6 +305,15 @@ class Cup(State):
         """Return an independent copy without a journal."""
 
 
+def bit(number: i64) -> i64:
+    """Return a number with one bit set.
+
+    A literal that is shifted by a variable is shifted in 32 bits once compiled.
+    """
+    one: i64 = 1
+    return one << number
+
+
 def last_token(row: i64) -> i64:
     """Return the last token of a packed row, or 0."""
     filled: i64 = row & FILLED

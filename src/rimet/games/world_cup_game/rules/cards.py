@@ -34,6 +34,7 @@ from rimet.games.world_cup_game.state import (
     USE_TWO_ONE,
     USE_TWO_ONE_AS_ONE,
     Cup,
+    bit,
     has_space,
     is_wide,
     last_token,
@@ -146,7 +147,7 @@ def place_first(cup: Cup, use: i64, row: i64) -> bool:
     if use == USE_ONE_ONE_ONE:
         cup.due = 2
     cup.cursor = KIND_OF_USE[use]
-    cup.used = 1 << cup.team_on(row)
+    cup.used = bit(cup.team_on(row))
     cup.ask(TARGET, cup.turn)
     return False
 
@@ -156,7 +157,7 @@ def place_next(cup: Cup, row: i64) -> bool:
     put(cup, row, 1)
     cup.due -= 1
     if cup.due > 0:
-        cup.used |= 1 << cup.team_on(row)
+        cup.used |= bit(cup.team_on(row))
         return False
     cup.used = 0
     cup.cursor = 0

@@ -30,6 +30,7 @@ from rimet.games.world_cup_game.state import (
     TOLD_RANKED,
     TOLD_THIRD,
     Cup,
+    bit,
 )
 from rimet.kernel.state import CHANCE
 
@@ -135,7 +136,7 @@ def settle_group(cup: Cup, group: i64) -> bool:
         if len(place.teams) > 1 and rank < course.depths[group]:
             cup.used = 0
             for number in place.teams:
-                cup.used |= 1 << slot_team(cup, start + number)
+                cup.used |= bit(slot_team(cup, start + number))
             cup.ask(LOT, CHANCE)
             return False
         rank += len(place.teams)
@@ -204,12 +205,12 @@ def settle_thirds(cup: Cup) -> bool:
         if rank < course.thirds < after:
             cup.used = 0
             for number in place.teams:
-                cup.used |= 1 << ranked(cup, number, THIRD_RANK)
+                cup.used |= bit(ranked(cup, number, THIRD_RANK))
             cup.ask(THIRD_LOT, CHANCE)
             return False
         if after <= course.thirds:
             for number in place.teams:
-                thirds |= 1 << number
+                thirds |= bit(number)
         rank = after
     cup.thirds = thirds
     cup.lots = 0

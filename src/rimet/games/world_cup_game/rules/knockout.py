@@ -16,6 +16,7 @@ from rimet.games.world_cup_game.state import (
     TOLD_LOT,
     TOLD_WON,
     Cup,
+    bit,
 )
 from rimet.kernel.state import CHANCE, OVER
 
@@ -135,7 +136,7 @@ def kick(cup: Cup, colour: i64) -> None:
         cup.cursor += 1
         cup.phase = SETTLE
     elif side == 1 and count_kicks(kicks[2 * number + 1]) == LAST_KICK:
-        cup.used = 1 << cup.team_on(2 * match) | 1 << cup.team_on(2 * match + 1)
+        cup.used = bit(cup.team_on(2 * match)) | bit(cup.team_on(2 * match + 1))
         cup.ask(SHOOTOUT_LOT, CHANCE)
 
 

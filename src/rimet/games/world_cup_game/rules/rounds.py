@@ -34,6 +34,7 @@ from rimet.games.world_cup_game.state import (
     TOLD_OUT,
     TOLD_ROUND,
     Cup,
+    bit,
     empty_row,
 )
 from rimet.kernel.state import CHANCE, OVER
@@ -229,7 +230,7 @@ def end_round(cup: Cup) -> None:
     alive: i64 = 0
     for team in range(course.teams):
         if cup.place[team] == 0:
-            alive |= 1 << cup.owner[team]
+            alive |= bit(cup.owner[team])
     for seat in range(cup.table.seats):
         if cup.is_alive(seat) and alive >> seat & 1 == 0:
             cup.stock.give_back(seat)

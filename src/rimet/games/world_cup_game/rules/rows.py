@@ -76,7 +76,8 @@ def exchange(cup: Cup, row: i64, token: i64) -> None:
     count_last(cup, token, 1)
     packed -= halves(before) << HALVES_SHIFT
     packed += halves(token) << HALVES_SHIFT
-    cup.rows[row] = packed & ~(TOKEN << shift) | token << shift
+    mask: i64 = TOKEN  # as a number of 64 bits
+    cup.rows[row] = packed & ~(mask << shift) | token << shift
 
 
 def turn_over(cup: Cup, row: i64) -> None:
