@@ -1,0 +1,104 @@
+"""Test the casual bot: that it has good sense, and that it shows in the results."""
+
+from __future__ import annotations
+
+import os
+from math import sqrt
+
+import pytest
+
+import rimet
+from rimet import FairDice, Match, Rng
+from rimet.bots import bots_for
+from rimet.bots.random import RandomBot
+from rimet.games.world_cup_game.bot import CasualBot
+from rimet.kernel.bot import Scene
+from tests.games.world_cup_game.script import Script, load_game
+
+SAMPLED = os.environ.get("RIMET_TEST_SAMPLED") == "1"
+
+
+def won(edition: str, matches: int, players: int = 2) -> float:
+    """Return how many matches one casual bot wins among random ones, its seat moving on."""
+    game, found = load_game(players, edition=edition), 0.0
+    for number in range(matches):
+        match, rng, own = Match(game, FairDice(number)), Rng(number), number % players
+        while match.to_act != rimet.OVER:
+            bot = CasualBot() if match.to_act == own else RandomBot()
+            match.play(match.to_act, bot.choose(Scene(match, match.to_act, rng)))
+        assert match.result is not None
+        found += match.result.shares[own]
+    return found
+
+
+def lower_bound(wins: float, matches: int) -> float:
+    """Return the lower end of Wilson's 95 % interval."""
+    z, part = 1.96, wins / matches
+    middle = part + z * z / (2 * matches)
+    spread = z * sqrt(part * (1 - part) / matches + z * z / (4 * matches * matches))
+    return (middle - spread) / (1 + z * z / matches)
+
+
+@pytest.mark.parametrize("edition", ["2002", "1974"])
+def test_it_beats_random_play_at_two(edition: str) -> None:
+    matches = 12 if SAMPLED else 24
+    assert lower_bound(won(edition, matches), matches) > 0.6
+
+
+def test_it_does_better_than_its_share_at_four() -> None:
+    matches = 8 if SAMPLED else 16
+    assert lower_bound(won("1978", matches, 4), matches) > 1 / 4
+
+
+def test_it_is_the_usual_bot_of_the_game() -> None:
+    assert bots_for("world-cup-game") == {"random": RandomBot, "casual": CasualBot}
+
+
+@pytest.mark.parametrize("handout", ["random", "draft"])
+def test_bots_among_themselves_finish_the_tournament(handout: str) -> None:
+    match, rng = Match(load_game(5, edition="1978", handout=handout), FairDice(7)), Rng(7)
+    while match.to_act != rimet.OVER:
+        match.play(match.to_act, CasualBot().choose(Scene(match, match.to_act, rng)))
+    assert match.result is not None and match.result.winner is not None
+
+
+def choice(script: Script) -> str:
+    """Return what the bot does in a position, in notation."""
+    match = Match(script.game, FairDice(1))
+    match._state = script.state
+    path = CasualBot().choose(Scene(match, match.to_act, Rng(1)))
+    return " ".join(match.tell(match.to_act, path))
+
+
+def rivals() -> Script:
+    """Return a script in which seat 0 owns what is named first in group 1, seat 1 all the rest."""
+    script = Script(load_game(2, edition="1974"))
+    codes = script.plan.codes
+    return script.hand_out({0: codes[:1], 1: codes[1:]})
+
+
+def test_it_scores_for_its_own_team() -> None:
+    script = rivals().deal(["3", "3", "3"])
+    move = choice(script)
+    assert move.startswith("3>") and script.row(move[2:]).team == script.plan.codes[0]
+
+
+def test_it_cancels_a_goal_against_its_own_team() -> None:
+    script = rivals().deal(["foul", "foul", "foul"])
+    home = script.match("1.1")
+    assert home.home.team == script.plan.codes[0], "the match of its own team"
+    assert choice(script.lay("1.1b", "1")) == "foul!1.1b"
+
+
+def test_it_discards_what_would_only_help_others() -> None:
+    script = rivals().deal(["foul", "foul", "foul"])
+    assert choice(script.lay("1.1a", "1")) == "drop:foul"
+
+
+def test_it_spreads_a_card_over_different_teams() -> None:
+    script = rivals().deal(["1+1", "1+1", "1+1"])
+    first, second = choice(script).split()
+    assert first.startswith("1+1>") and second.startswith("+")
+    rows = [first.partition(">")[2], second[1:]]
+    teams = [script.row(row).team for row in rows]
+    assert script.plan.codes[0] in teams and len(set(teams)) == 2
