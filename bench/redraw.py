@@ -63,7 +63,8 @@ def main_thread(events: list[Event]) -> list[Event]:
 
 def spent(event: Event) -> float:
     """Return the CPU time of an event, in milliseconds."""
-    return float(event.get("tdur", event.get("dur", 0))) / 1000
+    time: float = event["tdur"] if "tdur" in event else event.get("dur", 0)
+    return time / 1000
 
 
 def outermost(events: list[Event], names: set[str]) -> Iterator[Event]:
