@@ -106,6 +106,7 @@ log-empty = Nothing has happened yet.
 log-whole = Show everything
 rule-label = Read rule { $rule }
 all-rules = All rules
+in-five-pictures = In five pictures
 rules = Rules
 rules-missing = This game comes without written rules.
 chapters = Chapters
@@ -146,6 +147,8 @@ rematch = Rematch
 rematch-host = Whoever made the table can start a rematch.
 watch-replay = Watch the replay
 download-record = Download the record
+keep-chart = Keep the chart
+print-chart = Print the chart
 
 ## Replay
 

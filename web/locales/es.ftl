@@ -106,6 +106,7 @@ log-empty = Aún no ha pasado nada.
 log-whole = Mostrar todo
 rule-label = Leer la regla { $rule }
 all-rules = Todas las reglas
+in-five-pictures = En cinco imágenes
 rules = Reglas
 rules-missing = Este juego viene sin reglas escritas.
 chapters = Capítulos
@@ -146,6 +147,8 @@ rematch = Revancha
 rematch-host = Quien ha puesto la mesa puede empezar la revancha.
 watch-replay = Ver la repetición
 download-record = Descargar el acta
+keep-chart = Guardar el póster
+print-chart = Imprimir el póster
 
 ## Replay
 

@@ -10,6 +10,9 @@ type Played = { default: Component<BoardProps> };
 
 const posters = import.meta.glob<Shown>("../../src/rimet/games/*/board/Poster.svelte");
 const boards = import.meta.glob<Played>("../../src/rimet/games/*/board/Board.svelte");
+const helps = import.meta.glob<{ default: Component<{ picture: number }> }>(
+  "../../src/rimet/games/*/board/Help.svelte",
+);
 const rules = import.meta.glob<string>("../../src/rimet/games/*/RULES.md", {
   query: "?raw",
   import: "default",
@@ -25,6 +28,12 @@ export async function loadPoster(game: string): Promise<Component> {
 export async function loadBoard(game: string): Promise<Component<BoardProps>> {
   const own = boards[`../../src/rimet/games/${folderOf(game)}/board/Board.svelte`];
   return (await (own ?? (() => import("./plain/Board.svelte")))()).default;
+}
+
+/** Load the pictures that explain a game; null where it brings none. */
+export async function loadHelp(game: string): Promise<Component<{ picture: number }> | null> {
+  const load = helps[`../../src/rimet/games/${folderOf(game)}/board/Help.svelte`];
+  return load ? (await load()).default : null;
 }
 
 /** Load a game's rules as they are written; null where it brings none. */

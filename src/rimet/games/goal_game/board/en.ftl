@@ -221,3 +221,11 @@ value-figure-columns = Five columns
 value-figure-random = At random
 label-cards = Set of cards
 label-tokens = Set of footballers
+
+## In five pictures
+
+help-1 = First bid coins for footballers: forwards, goalkeepers, quarter-backs.
+help-2 = Open a card that touches an open one. How it lies is chance.
+help-3 = Two sides that meet in the same colour, yours or your opponent's, are a goal.
+help-4 = A forward strikes once more, a goalkeeper repels, and the defender may strike back.
+help-5 = Goals of two halves decide the match. Win the final, and the cup is yours.

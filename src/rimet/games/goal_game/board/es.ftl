@@ -221,3 +221,11 @@ value-figure-columns = Cinco columnas
 value-figure-random = Al azar
 label-cards = Juego de cartas
 label-tokens = Juego de futbolistas
+
+## En cinco imágenes
+
+help-1 = Primero puja con monedas por futbolistas: delanteros, porteros, defensas.
+help-2 = Abre una carta que toque otra abierta. Cómo queda es azar.
+help-3 = Dos lados que se tocan con el mismo color, tuyo o del rival, son gol.
+help-4 = Un delantero remata otra vez, un portero rechaza, y el defensor puede contraatacar.
+help-5 = Los goles de dos tiempos deciden el partido. Gana la final, y la copa es tuya.

@@ -79,3 +79,11 @@ value-handout-dealt = Dealt
 value-handout-draft = Drafted
 value-rolls-coach = Each coach
 value-rolls-table = By itself
+
+## In five pictures
+
+help-1 = The teams are dealt: each coach has a hand of nations.
+help-2 = Stars choose the die: three stars roll yellow, two blue, one white.
+help-3 = Each side rolls once. The number on the die is its goals.
+help-4 = Level? Both roll the white die; still level, all three dice are penalty kicks.
+help-5 = Losers go out, winners go on. The coach of the champion wins the cup.

@@ -79,3 +79,11 @@ value-handout-dealt = Repartidas
 value-handout-draft = Elegidas
 value-rolls-coach = Cada entrenador
 value-rolls-table = Solos
+
+## En cinco imágenes
+
+help-1 = Se reparten las selecciones: cada entrenador tiene una mano de países.
+help-2 = Las estrellas eligen el dado: tres tiran el amarillo, dos el azul, una el blanco.
+help-3 = Cada lado tira una vez. El número del dado son sus goles.
+help-4 = ¿Empate? Ambos tiran el dado blanco; si siguen igual, los tres dados son los penaltis.
+help-5 = Quien pierde queda fuera, quien gana sigue. Gana la copa el entrenador del campeón.

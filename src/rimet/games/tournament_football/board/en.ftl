@@ -111,3 +111,11 @@ value-series-none = None
 value-series-1994-real = 1994, as it was
 value-seeding-real = As they were
 value-seeding-rating = By rating
+
+## In five pictures
+
+help-1 = Secret flags make you the manager of some teams. Nobody else knows which.
+help-2 = On your turn play one card in a group and one on the road, on anybody's team.
+help-3 = Then draw two cards. Cards count goals; the small marks are penalties.
+help-4 = When a group is full it is decided: the best two go on, and the best thirds with them.
+help-5 = The knock-out opens card by card. Whoever manages the champion wins.

@@ -111,3 +111,11 @@ value-series-none = Ninguna
 value-series-1994-real = 1994, como fue
 value-seeding-real = Como fueron
 value-seeding-rating = Por fuerza
+
+## En cinco imágenes
+
+help-1 = Banderas secretas te hacen mánager de algunas selecciones. Nadie más sabe cuáles.
+help-2 = En tu turno juega una carta en un grupo y otra en el camino, en cualquier selección.
+help-3 = Luego roba dos cartas. Las cartas cuentan goles; las marcas pequeñas son penaltis.
+help-4 = Cuando un grupo está lleno se decide: siguen las dos mejores, y con ellas los mejores terceros.
+help-5 = Las eliminatorias se abren carta a carta. Gana quien dirige al campeón.

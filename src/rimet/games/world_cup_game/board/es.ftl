@@ -195,3 +195,11 @@ value-handout-random = Se reparten al azar
 value-handout-draft = Se eligen por turno
 value-third-table-rulebook = La del reglamento
 value-third-table-real = La real
+
+## En cinco imágenes
+
+help-1 = Cada cual recibe selecciones a la vista de todos. Todos los partidos de una ronda se juegan a la vez.
+help-2 = Cada selección tiene una fila de casillas, más las fuertes. Los goles son fichas sobre ella.
+help-3 = En tu turno juega una de tres cartas en cualquier selección, o descarta una sin mostrarla; luego roba.
+help-4 = Solo la última ficha de una fila es vulnerable: una falta o un fuera de juego aún puede anularla.
+help-5 = Los dados pueden añadir medios goles al final de la ronda. Gana el dueño del campeón.
