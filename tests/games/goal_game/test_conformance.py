@@ -17,9 +17,11 @@ def test_conformance_of_two_coaches(check: str) -> None:
     CHECKS[check](rimet.load("goal-game", 2), 1, 1)
 
 
-@pytest.mark.parametrize("check", ["laws", "endings", "copies", "records"])
-@pytest.mark.parametrize("players", [3, 4])
-def test_laws_copies_and_records_of_more_coaches(check: str, players: int) -> None:
+@pytest.mark.parametrize(
+    ("players", "check"),
+    [(3, "laws"), (3, "copies"), (3, "records"), (4, "laws"), (4, "records")],
+)
+def test_laws_copies_and_records_of_more_coaches(players: int, check: str) -> None:
     CHECKS[check](rimet.load("goal-game", players, tokens="tokens-four-each"), 1, 7)
 
 
