@@ -1,3 +1,5 @@
+# The board of The World Cup Game.
+
 ## The chart
 
 board-title = World Cup { $edition }

@@ -1,3 +1,5 @@
+# El tablero de The World Cup Game.
+
 ## El póster
 
 board-title = Mundial { $edition }
