@@ -239,3 +239,26 @@ def test_tokens() -> None:
     assert len(token) >= 32 and token != new_token()
     assert fits(token, digest(token))
     assert not fits(token, "") and not fits("", "") and not fits("", digest(token))
+
+
+def test_a_bot_gives_way_to_an_owner_who_has_come_back(tmp_path: Path) -> None:
+    async def test(hall: Hall, storage: Faulty) -> None:
+        table, _ = await hall.create(NewTable(game="park-cup", pace=0))
+
+        def seat_all(row: TableRow) -> TableRow:
+            for seat in range(len(row.seats)):
+                row = seats.take(row, seat, f"Person {seat}", "", f"token {seat}", "random")
+            return row
+
+        await table.change(seat_all)
+        await table.start()
+        seat, step = table.to_act, table.shown
+        assert table.match is not None
+        path = table.match.peek(seat)[:1]
+        with pytest.raises(ServerError) as caught:
+            await table.play(seat, step, path, "bot")
+        assert caught.value.code == "not_your_seat"
+        assert table.shown == step
+        assert await table.play(seat, step, path, "person") > step
+
+    run(test, tmp_path)

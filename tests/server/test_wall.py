@@ -11,6 +11,7 @@ import zlib
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -123,7 +124,7 @@ def leaky_acts(monkeypatch: pytest.MonkeyPatch) -> None:
         steps = table.match.steps()
         return [
             replace(act, at=zlib.crc32(steps[act.step - 1].move.encode()) % 3)
-            for act in honest(table, since)
+            for act in msgspec.json.decode(honest(table, since), type=list[Act])
         ]
 
     monkeypatch.setattr(Table, "acts_since", acts_since)

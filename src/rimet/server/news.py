@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
+from rimet.kernel.game import View
 from rimet.kernel.match import Match
 from rimet.server.table import Table
 from rimet.server.wire import (
+    Act,
     Choice,
     Clock,
     Lobby,
@@ -50,9 +52,9 @@ def tell_update(table: Table, viewer: int, since: int) -> str:
             viewer=viewer,
             since=since,
             step=table.shown,
-            acts=table.acts_since(since),
+            acts=cast(list[Act], table.acts_since(since)),
             events=match.events(viewer, since),
-            view=table.view(viewer),
+            view=cast(View, table.view(viewer)),
         )
 
     return _once(table, ("update", viewer, since), build)

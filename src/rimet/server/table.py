@@ -15,7 +15,6 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 from msgspec.structs import replace
 
-from rimet.kernel.game import View
 from rimet.kernel.match import Match
 from rimet.kernel.record import DICE
 from rimet.kernel.state import OVER, SPECTATOR
@@ -24,7 +23,7 @@ from rimet.server.errors import ServerError
 from rimet.server.forms import LobbyInfo
 from rimet.server.seats import is_played_by_bot
 from rimet.server.storage import Change, ConflictError, MatchRow, Storage, StorageError, TableRow
-from rimet.server.wire import Act
+from rimet.server.wire import Act, write_part
 
 T = TypeVar("T")
 Key = tuple[object, ...]
@@ -72,8 +71,9 @@ class Table:
         self.shown = match.number if match is not None else 0
         self.watchers: set[Watcher] = set()
         self.texts: dict[Key, str] = {}
-        self.views: dict[int, View] = {}
-        self.acts: dict[int, list[Act]] = {}
+        # Kept as JSON: hundreds of live objects a view would cost the collector more than the view.
+        self.views: dict[int, msgspec.Raw] = {}
+        self.acts: dict[int, msgspec.Raw] = {}
         self.on_change: Callable[[Table], None] = lambda table: None
         self.thought: asyncio.Future[list[int]] | None = None
         self.skipping = asyncio.Event()
@@ -187,7 +187,8 @@ class Table:
 
         async def carry_out() -> int:
             match = self.playing(step)
-            if by == "person" and is_played_by_bot(self.row, seat):
+            # A bot that was still thinking when the owner came back has to give way.
+            if by != "clock" and is_played_by_bot(self.row, seat) != (by == "bot"):
                 raise ServerError("not_your_seat", seat=seat)
             match.play(seat, path, by, max(0, self.now() - self.match_row.began))
             row = self.row
@@ -312,23 +313,24 @@ class Table:
         seats = {seat for watcher in self.watchers for seat in watcher.seats}
         return sorted(seats), sum(not watcher.seats for watcher in self.watchers)
 
-    def view(self, viewer: int) -> View:
-        """Return what a viewer sees now, built once per change."""
+    def view(self, viewer: int) -> msgspec.Raw:
+        """Return, as JSON, what a viewer sees now, built once per change."""
         assert self.match is not None and viewer >= SPECTATOR
         if viewer not in self.views:
-            self.views[viewer] = self.match.view(viewer)
+            self.views[viewer] = msgspec.Raw(write_part(self.match.view(viewer)))
         return self.views[viewer]
 
-    def acts_since(self, since: int) -> list[Act]:
-        """Return who has moved since a step, listed once per change."""
+    def acts_since(self, since: int) -> msgspec.Raw:
+        """Return, as JSON, who has moved since a step, listed once per change."""
         assert self.match is not None
         if since not in self.acts:
             news = enumerate(self.match.steps(since), start=since + 1)
-            self.acts[since] = [
+            acts = [
                 Act(step=number, seat=step.seat, by=step.by, at=step.at)  # type: ignore[arg-type]
                 for number, step in news
                 if step.by != DICE
             ]
+            self.acts[since] = msgspec.Raw(write_part(acts))
         return self.acts[since]
 
     def give_up(self) -> None:

@@ -195,6 +195,11 @@ def read_message(text: str | bytes) -> FromClient:
     return message
 
 
+def write_part(part: View | list[Act]) -> bytes:
+    """Return a part of a message, to be written once and put into several."""
+    return _encoder.encode(part)
+
+
 def write_message(message: Message) -> str:
     """Return the text of a message."""
     return _encoder.encode(message).decode()
