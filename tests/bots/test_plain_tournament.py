@@ -37,12 +37,12 @@ def of_the_game() -> Numbers:
     for _ in range(MATCHES):
         state = rimet.playout(cup.start(), rng)
         assert isinstance(state, CupState)
-        champion = list(state.final).index(1)
+        champion = list(state.chart.final).index(1)
         goals = sum(
-            state.total(state.entrant[half], spots + half) // TOTAL
+            state.total(state.chart.entrant[half], spots + half) // TOTAL
             for half in range(len(cup.board.half_fields))
         )
-        rating = cup.teams[state.team[champion]].goals
+        rating = cup.teams[state.chart.team[champion]].goals
         note(numbers, int(state.owner[champion]), rating, int(goals))
     return numbers
 

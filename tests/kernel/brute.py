@@ -118,7 +118,7 @@ def ledger_of(script: Script, kinds: Kinds) -> Ledger:
         if what == "draw":
             ledger.draw(which, next(ahead))
         elif what == "lay":
-            ledger.lay(which, next(ahead))
+            ledger.lay(which, next(ahead), False)
         elif what == "show":
             kind = next(ahead)
             ledger.show(which, kind)

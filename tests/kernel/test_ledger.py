@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from rimet import SPECTATOR, Rng
 from rimet.kernel.counts import cells
+from rimet.kernel.hands import MOST_HELD
 from rimet.kernel.ledger import OPEN, SEAT, SEAT_SHIFT, Ledger, new_ledger, unpack_ledger
 from rimet.kernel.redeal import redeal_cards
 
@@ -193,7 +194,7 @@ def test_redeal_follows_the_exact_law_over_many_layers() -> None:
     rng = Rng(1974)
     kinds = random_history(script, rng)
     truth = ledger_of(script, kinds)
-    assert len(truth.left) == 20
+    assert truth.layers() == 20
     law = tracked(script, kinds, SPECTATOR)
     found: Counter[Hidden] = Counter()
     for _ in range(300):
@@ -216,15 +217,15 @@ for seat in (0, 1):
     ledger.draw(seat, ledger.sample_draw(rng))
 for turn in range(800):
     seat = turn % 2
-    kind = next(kind for kind in range(kinds) if ledger.hands[seat * kinds + kind])
+    kind = next(kind for kind in range(kinds) if ledger.held(seat, kind))
     ledger.show(seat, kind)
     seen[kind] += 1
     ledger.draw(seat, ledger.sample_draw(rng))
-    if sum(ledger.left) < 3:
+    if sum(ledger.layer_sizes()) < 3:
         ledger.give_back(cells(seen))
         seen = [0] * kinds
 redeal_cards(ledger, -1, rng)
-print(sum(ledger.hands))
+print(ledger.hand_size(0) + ledger.hand_size(1))
 """
 
 
@@ -256,7 +257,7 @@ def played(moves: list[str], seed: int) -> tuple[Script, Kinds]:
     told = []
     for move in moves:
         seat = int(rng.below(seats))
-        if move == "draw" and left:
+        if move == "draw" and left and held[seat] < MOST_HELD:
             left -= 1
             held[seat] += 1
             told.append(f"draw{seat}")
@@ -286,12 +287,17 @@ def kinds_in(ledger: Ledger) -> list[int]:
     return counts
 
 
+def sizes_of(ledger: Ledger) -> list[int]:
+    """Return how many cards every seat holds."""
+    return [ledger.hand_size(seat) for seat in range(ledger.seats())]
+
+
 def known_to(ledger: Ledger, viewer: int) -> Seen:
     """Return what a viewer knows of a ledger: sizes, own cards, open cards, own draws."""
     hands, _, laid, log, unmixed = ledger.pack()
     size = int(ledger.kinds)
-    told = [("held", seat, count) for seat, count in enumerate(ledger.held)]
-    told += [("left", layer, count) for layer, count in enumerate(ledger.left)]
+    told = [("held", seat, count) for seat, count in enumerate(sizes_of(ledger))]
+    told += [("left", layer, count) for layer, count in enumerate(ledger.layer_sizes())]
     told += [("where", int(ledger.top), unmixed[0])]
     if viewer >= 0:
         told += [("own", kind, hands[viewer * size + kind]) for kind in range(size)]
@@ -314,7 +320,7 @@ def test_redeal_loses_no_card_and_changes_nothing_known(moves: list[str], seed: 
         ledger = truth.clone()
         redeal_cards(ledger, viewer, Rng(seed))
         assert kinds_in(ledger) == kinds_in(truth)
-        assert min([0, *ledger.hands, *ledger.deck]) == 0
+        assert min([0, *ledger.pack()[0], *ledger.deck]) == 0
         assert known_to(ledger, viewer) == known_to(truth, viewer)
         assert hidden_of(ledger) in tracked(script, kinds, viewer)
         assert (
@@ -342,8 +348,8 @@ def test_unpack_is_the_inverse_of_pack(moves: list[str], seed: int) -> None:
     ledger = ledger_of(script, kinds)
     again = unpack_ledger(len(script.deck), script.seats, ledger.pack())
     assert again.pack() == ledger.pack()
-    assert (list(again.held), list(again.left)) == (list(ledger.held), list(ledger.left))
-    assert again.top == ledger.top
+    assert (sizes_of(again), list(again.hands)) == (sizes_of(ledger), list(ledger.hands))
+    assert (again.top, again.left) == (ledger.top, ledger.left)
 
 
 # --- what the ledger does
@@ -360,13 +366,13 @@ def test_cards_come_from_the_oldest_layer() -> None:
     assert ledger.draw_odds() == [1, 0]
     ledger.draw(0, 0)
     assert not ledger.has_deck()
-    assert (list(ledger.hands), list(ledger.held)) == ([1, 1], [2])
+    assert (ledger.hand(0), ledger.hand_size(0)) == ([1, 1], 2)
 
 
 def test_nothing_given_back_is_no_layer() -> None:
     ledger = new_ledger(2, 1, [1, 1])
     ledger.give_back(cells([0, 0]))
-    assert list(ledger.left) == [2]
+    assert ledger.layer_sizes() == [2]
 
 
 def test_an_empty_deck_fills_again() -> None:
@@ -389,7 +395,7 @@ def test_sampled_draws_follow_the_odds() -> None:
 def test_a_laid_card_is_secret_until_it_is_turned() -> None:
     ledger = new_ledger(2, 2, [1, 1])
     ledger.draw(1, 1)
-    card = ledger.lay(1, 1)
+    card = ledger.lay(1, 1, False)
     assert (ledger.kind_of(card), ledger.seat_of(card), ledger.is_open(card)) == (1, 1, False)
     assert [ledger.is_secret(card, viewer) for viewer in (SPECTATOR, 0, 1)] == [True, True, False]
     assert ledger.turn(card) == 1

@@ -19,9 +19,7 @@ from .saboteurs import Group
 def next_hand(state: State, viewer: int) -> list[int]:
     """Return the cards, by kind, of the seat after the viewer: nothing the viewer may know."""
     inner = bare(state)
-    kinds = int(inner.table.kinds)
-    start = (viewer + 1) % int(inner.table.seats) * kinds
-    return [int(count) for count in inner.ledger.hands][start : start + kinds]
+    return inner.ledger.hand((viewer + 1) % inner.table.seats)
 
 
 # --- the wall

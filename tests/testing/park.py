@@ -68,7 +68,7 @@ def cards_in_hand(state: State, action: int) -> int:
         kind = action - table.give
     else:
         kind = action - table.drop
-    return int(park.ledger.hands[park.to_act * table.kinds + kind])
+    return int(park.ledger.held(park.to_act, kind))
 
 
 def bare(state: State) -> ParkState:

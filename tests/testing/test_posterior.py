@@ -44,7 +44,8 @@ def test_belief_is_the_law_counted_by_hand() -> None:
     # Three teams are left for two seats; two blank, two goal, one appeal for two hands.
     hands: dict[tuple[int, ...], Fraction] = {}
     for state, weight in belief.values():
-        held = tuple(int(count) for count in bare(state).ledger.hands)[3:]
+        ledger = bare(state).ledger
+        held = (*ledger.hand(1), *ledger.hand(2))
         hands[held] = hands.get(held, Fraction(0)) + weight
     total = sum(hands.values())
     assert hands[1, 0, 0, 1, 0, 0] / total == Fraction(2, 20)

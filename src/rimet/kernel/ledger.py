@@ -13,14 +13,25 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from rimet.kernel.cells import append, vec
-from rimet.kernel.counts import cells, pick
+from rimet.kernel.counts import cells, pick, zeros
+from rimet.kernel.hands import (
+    BITS,
+    COUNT,
+    HELD,
+    HELD_SHIFT,
+    KINDS,
+    MOST_HELD,
+    nth_kind,
+    various,
+    words_for,
+)
 from rimet.kernel.rng import Rng
 
 DRAWN: Final = 0
 PLAYED: Final = 1
 NO_CARD: Final = (1 << 20) - 1
 
-# A card laid face down, and a line of the log, are one number each.
+# A card on the board, and a line of the log, are one number each.
 KIND: Final = 255
 OPEN: Final = 1 << 8
 SEAT_SHIFT: Final = 9
@@ -39,21 +50,20 @@ class Ledger:
         self,
         kinds: i64,
         hands: vec[i64],
-        held: vec[i64],
         deck: vec[i64],
-        left: vec[i64],
         top: i64,
+        left: i64,
         laid: vec[i64],
         log: vec[i64],
         unmixed: i64,
     ) -> None:
         self.kinds: i64 = kinds
-        self.hands = hands  # by seat and kind
-        self.held = held  # by seat: how many cards
+        self.words: i64 = words_for(kinds)
+        self.hands = hands  # by seat, as `kernel.hands` writes them
         self.deck = deck  # by layer and kind, oldest layer first
-        self.left = left  # by layer: how many cards
         self.top: i64 = top  # the layer that is drawn from
-        self.laid = laid  # every card ever laid face down
+        self.left: i64 = left  # how many cards that layer has
+        self.laid = laid  # every card ever laid on the board
         self.log = log
         self.unmixed: i64 = unmixed  # cards laid before layers began to mix; -1 while they don't
 
@@ -62,10 +72,9 @@ class Ledger:
         return Ledger(
             self.kinds,
             self.hands[:],
-            self.held[:],
             self.deck[:],
-            self.left[:],
             self.top,
+            self.left,
             self.laid[:],
             self.log[:],
             self.unmixed,
@@ -74,16 +83,68 @@ class Ledger:
     def pack(self) -> list[list[int]]:
         """Return what `unpack_ledger` needs: hands, deck, laid cards, log and where it begins."""
         return [
-            [count for count in self.hands],
+            [count for seat in range(self.seats()) for count in self.hand(seat)],
             [count for count in self.deck],
             [card for card in self.laid],
             [line for line in self.log],
             [self.unmixed],
         ]
 
+    # --- what is in the hands and in the deck
+
+    def seats(self) -> i64:
+        """Return how many hands there are."""
+        return len(self.hands) // self.words
+
+    def hand_size(self, seat: i64) -> i64:
+        """Return how many cards a seat holds."""
+        return self.hands[seat * self.words] >> HELD_SHIFT
+
+    def held(self, seat: i64, kind: i64) -> i64:
+        """Return how many cards of a kind a seat holds."""
+        return self.hands[seat * self.words + kind // KINDS] >> kind % KINDS * BITS & COUNT
+
+    def hand(self, seat: i64) -> list[int]:
+        """Return how many cards of each kind a seat holds."""
+        return [self.held(seat, kind) for kind in range(self.kinds)]
+
+    def kinds_held(self, seat: i64) -> i64:
+        """Return how many kinds of card a seat holds."""
+        first: i64 = seat * self.words
+        count: i64 = various(self.hands[first])
+        for word in range(first + 1, first + self.words):
+            count += various(self.hands[word])
+        return count
+
+    def nth_held(self, seat: i64, nth: i64) -> i64:
+        """Return the kind that stands at a mark, from 0, among those a seat holds."""
+        word: i64 = seat * self.words
+        kind: i64 = nth_kind(self.hands[word], nth)
+        passed: i64 = 0
+        while kind == KINDS:
+            nth -= various(self.hands[word])
+            word += 1
+            passed += KINDS
+            kind = nth_kind(self.hands[word], nth)
+        return passed + kind
+
+    def layers(self) -> i64:
+        """Return how many layers the deck has had."""
+        return len(self.deck) // self.kinds
+
+    def layer_sizes(self) -> list[int]:
+        """Return how many cards each layer has left, oldest first."""
+        return [self._size(layer) for layer in range(self.layers())]
+
+    def _size(self, layer: i64) -> i64:
+        size: i64 = 0
+        for place in range(layer * self.kinds, (layer + 1) * self.kinds):
+            size += self.deck[place]
+        return size
+
     def has_deck(self) -> bool:
         """Tell whether any card is left to draw."""
-        return self.top < len(self.left)
+        return self.left > 0
 
     def draw_odds(self) -> list[int]:
         """Return how many cards of each kind the next draw can give."""
@@ -92,36 +153,57 @@ class Ledger:
 
     def sample_draw(self, rng: Rng) -> i64:
         """Return the kind of the next card, by chance, without drawing it."""
-        return pick(self.deck, self.top * self.kinds, self.left[self.top], rng)
+        return pick(self.deck, self.top * self.kinds, self.left, rng)
+
+    # --- what happens to cards
 
     def draw(self, seat: i64, kind: i64) -> None:
-        """Move a card of this kind from the top layer to a hand."""
-        top: i64 = self.top
-        if top > 0 and self.unmixed < 0:
+        """Move a card of this kind from the top layer to a hand, which has room for it."""
+        if self.top > 0 and self.unmixed < 0:
             self._open_log()
-        self.deck[top * self.kinds + kind] -= 1
-        left: i64 = self.left[top] - 1
-        self.left[top] = left
-        self.hands[seat * self.kinds + kind] += 1
-        self.held[seat] += 1
+        self.deck[self.top * self.kinds + kind] -= 1
+        self.left -= 1
+        self.put(seat, kind)
         if self.unmixed >= 0:
-            self.log = append(self.log, drawn_line(seat, kind, top))
-        if left == 0:
+            self.log = append(self.log, drawn_line(seat, kind, self.top))
+        if self.left == 0:
             self.top += 1  # no layer is ever put down empty
+            if self.top < self.layers():
+                self.left = self._size(self.top)
 
     def _open_log(self) -> None:
         self.unmixed = len(self.laid)
-        seats: i64 = len(self.held)
-        for seat in range(seats):
+        for seat in range(self.seats()):
             for kind in range(self.kinds):
-                for _each in range(self.hands[seat * self.kinds + kind]):
+                for _each in range(self.held(seat, kind)):
                     self.log = append(self.log, drawn_line(seat, kind, 0))
 
-    def lay(self, seat: i64, kind: i64) -> i64:
-        """Play a card from the hand face down and return its number."""
+    def put(self, seat: i64, kind: i64) -> None:
+        """Put a card into a hand, wherever it comes from."""
+        self._change(seat, kind, 1)
+
+    def empty(self, seat: i64) -> None:
+        """Take all cards out of a hand."""
+        for word in range(seat * self.words, (seat + 1) * self.words):
+            self.hands[word] = 0
+
+    def _change(self, seat: i64, kind: i64, by: i64) -> None:
+        # Not `1 << ...`: a literal is a short number where this is compiled.
+        first: i64 = seat * self.words
+        if kind < KINDS:
+            self.hands[first] += by * HELD + (by << kind * BITS)
+        else:
+            self.hands[first] += by * HELD
+            self.hands[first + kind // KINDS] += by << kind % KINDS * BITS
+
+    def lay(self, seat: i64, kind: i64, shows: bool) -> i64:
+        """Play a card from the hand on the board, face up or down, and return its number."""
         card: i64 = len(self.laid)
         self._leave(seat, kind, card)
-        self.laid = append(self.laid, seat << SEAT_SHIFT | kind)
+        laid: i64 = seat << SEAT_SHIFT | kind
+        if shows:
+            laid |= OPEN
+        self.laid = append(self.laid, laid)
         return card
 
     def show(self, seat: i64, kind: i64) -> None:
@@ -129,22 +211,21 @@ class Ledger:
         self._leave(seat, kind, NO_CARD)
 
     def _leave(self, seat: i64, kind: i64, card: i64) -> None:
-        self.hands[seat * self.kinds + kind] -= 1
-        self.held[seat] -= 1
+        self._change(seat, kind, -1)
         if self.unmixed >= 0:
             line: i64 = seat << SEAT_SHIFT | kind | PLAYED << TYPE_SHIFT | card << CARD_SHIFT
             self.log = append(self.log, line)
 
     def kind_of(self, card: i64) -> i64:
-        """Return the kind of a card that was laid face down."""
+        """Return the kind of a card on the board."""
         return self.laid[card] & KIND
 
     def seat_of(self, card: i64) -> i64:
-        """Return the seat that laid a card face down."""
+        """Return the seat that laid a card."""
         return self.laid[card] >> SEAT_SHIFT & SEAT
 
     def is_open(self, card: i64) -> bool:
-        """Tell whether a card that was laid face down has been turned over."""
+        """Tell whether a card on the board lies face up."""
         return self.laid[card] & OPEN != 0
 
     def turn(self, card: i64) -> i64:
@@ -161,15 +242,16 @@ class Ledger:
             return
         for kind in range(self.kinds):
             self.deck = append(self.deck, counts[kind])
-        self.left = append(self.left, total)
+        if self.left == 0:
+            self.left = total
 
     def is_secret(self, card: i64, viewer: i64) -> bool:
-        """Tell whether a card laid face down is one that the viewer does not know."""
+        """Tell whether a card on the board is one that the viewer does not know."""
         laid: i64 = self.laid[card]
         return laid & OPEN == 0 and laid >> SEAT_SHIFT & SEAT != viewer
 
     def set_kind(self, card: i64, kind: i64) -> None:
-        """Make a card that was laid face down one of this kind."""
+        """Make a card on the board one of this kind."""
         self.laid[card] = self.laid[card] & ~KIND | kind
 
 
@@ -182,22 +264,24 @@ def unpack_ledger(kinds: int, seats: int, packed: list[list[int]]) -> Ledger:
     """Return the ledger that `pack` described."""
     hands, deck, laid, log, unmixed = packed
     check_ledger(kinds, seats, packed)
-    held = [sum(hands[seat * kinds : (seat + 1) * kinds]) for seat in range(seats)]
     left = [sum(deck[start : start + kinds]) for start in range(0, len(deck), kinds)]
     top = 0
     while top < len(left) and left[top] == 0:
         top += 1
-    return Ledger(
+    ledger = Ledger(
         kinds,
-        cells(hands),
-        cells(held),
+        zeros(seats * words_for(kinds)),
         cells(deck),
-        cells(left),
         top,
+        left[top] if top < len(left) else 0,
         cells(laid),
         cells(log),
         unmixed[0],
     )
+    for place, count in enumerate(hands):
+        for _each in range(count):
+            ledger.put(place // kinds, place % kinds)
+    return ledger
 
 
 def check_ledger(kinds: int, seats: int, packed: list[list[int]]) -> None:
@@ -207,6 +291,8 @@ def check_ledger(kinds: int, seats: int, packed: list[list[int]]) -> None:
         raise ValueError("sizes")
     if min(hands + deck, default=0) < 0 or any(card & KIND >= kinds for card in laid):
         raise ValueError("counts")
+    if any(sum(hands[kinds * seat : kinds * seat + kinds]) > MOST_HELD for seat in range(seats)):
+        raise ValueError("hands")
     held = [0] * len(hands)
     for line in log:
         seat, kind = line >> SEAT_SHIFT & SEAT, line & KIND

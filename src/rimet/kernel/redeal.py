@@ -50,6 +50,23 @@ def redeal_cards(ledger: Ledger, viewer: i64, rng: Rng) -> None:
     _deal_by_layer(ledger, viewer, chain, rng)
 
 
+def redeal_owners(owner: vec[i64], known: vec[i64], viewer: i64, rng: Rng) -> None:
+    """Shuffle owners, one for each thing, among those that neither the viewer has nor all know."""
+    secret = zeros(len(owner))
+    count: i64 = 0
+    for thing in range(len(owner)):
+        if known[thing] == 0 and (viewer < 0 or owner[thing] != viewer):
+            secret[count] = thing
+            count += 1
+    while count > 1:
+        other: i64 = secret[rng.below(count)]
+        count -= 1
+        last: i64 = secret[count]
+        held: i64 = owner[last]
+        owner[last] = owner[other]
+        owner[other] = held
+
+
 def _possible_chain(ledger: Ledger, viewer: i64, pools: vec[i64], rng: Rng) -> Chain:
     """Return a chain that did not run into a card that no layer could give."""
     chain = Chain(ledger, viewer, pools[:], rng)
@@ -60,23 +77,26 @@ def _possible_chain(ledger: Ledger, viewer: i64, pools: vec[i64], rng: Rng) -> C
 
 def _shuffle_one_layer(ledger: Ledger, viewer: i64, rng: Rng) -> None:
     kinds: i64 = ledger.kinds
-    seats: i64 = len(ledger.held)
+    seats: i64 = ledger.seats()
     pool = ledger.deck[:kinds]
-    total: i64 = ledger.left[0]
+    total: i64 = 0
+    if ledger.top == 0:
+        total = ledger.left
     for seat in range(seats):
         if seat != viewer:
-            total += ledger.held[seat]
+            total += ledger.hand_size(seat)
             for kind in range(kinds):
-                pool[kind] += ledger.hands[seat * kinds + kind]
-                ledger.hands[seat * kinds + kind] = 0
+                pool[kind] += ledger.held(seat, kind)
     for card in range(len(ledger.laid)):
         if ledger.is_secret(card, viewer):
             pool[ledger.kind_of(card)] += 1
             total += 1
     for seat in range(seats):
         if seat != viewer:
-            for _each in range(ledger.held[seat]):
-                ledger.hands[seat * kinds + take(pool, 0, total, rng)] += 1
+            size: i64 = ledger.hand_size(seat)
+            ledger.empty(seat)
+            for _each in range(size):
+                ledger.put(seat, take(pool, 0, total, rng))
                 total -= 1
     for card in range(len(ledger.laid)):
         if ledger.is_secret(card, viewer):
@@ -118,11 +138,11 @@ class Chain:
 
     def __init__(self, ledger: Ledger, viewer: i64, pools: vec[i64], rng: Rng) -> None:
         self.kinds: i64 = ledger.kinds
-        self.span: i64 = len(ledger.left)  # how many layers there are
+        self.span: i64 = ledger.layers()  # how many layers there are
         self.pools = pools  # by layer and kind: what is still hidden
         self.totals = _sums(pools, ledger.kinds)
         self.layers = zeros(len(ledger.log))  # by line of the log
-        self.holding = zeros(len(ledger.held) * self.span)  # by seat and layer
+        self.holding = zeros(ledger.seats() * self.span)  # by seat and layer
         self.weight: float = 0.0  # a logarithm: products of many plays leave the range of floats
         self.is_possible: bool = True
         self.is_weighted: bool = False  # whether another chain could weigh differently
@@ -200,7 +220,7 @@ def _deal_by_layer(ledger: Ledger, viewer: i64, chain: Chain, rng: Rng) -> None:
         if ledger.is_secret(card, viewer):
             ledger.set_kind(card, take(pools, 0, totals[0], rng))
             totals[0] -= 1
-    told = zeros(len(ledger.held) * span)  # by seat and layer: up to which line draws are told
+    told = zeros(ledger.seats() * span)  # by seat and layer: up to which line draws are told
     for index in range(len(ledger.log)):
         line: i64 = ledger.log[index]
         seat: i64 = line >> SEAT_SHIFT & SEAT
@@ -215,7 +235,7 @@ def _deal_by_layer(ledger: Ledger, viewer: i64, chain: Chain, rng: Rng) -> None:
             ledger.set_kind(laid, kind)
             ledger.log[index] = line & ~KIND | kind
         _tell_draw(ledger, told, seat, layer, span, kind)
-    for seat in range(len(ledger.held)):
+    for seat in range(ledger.seats()):
         if seat != viewer:
             _deal_hand(ledger, seat, chain, told, rng)
     for index in range(span * kinds):
@@ -224,13 +244,12 @@ def _deal_by_layer(ledger: Ledger, viewer: i64, chain: Chain, rng: Rng) -> None:
 
 def _deal_hand(ledger: Ledger, seat: i64, chain: Chain, told: vec[i64], rng: Rng) -> None:
     kinds: i64 = chain.kinds
-    for kind in range(kinds):
-        ledger.hands[seat * kinds + kind] = 0
+    ledger.empty(seat)
     for layer in range(chain.span):
         for _each in range(chain.holding[seat * chain.span + layer]):
             dealt: i64 = take(chain.pools, layer * kinds, chain.totals[layer], rng)
             chain.totals[layer] -= 1
-            ledger.hands[seat * kinds + dealt] += 1
+            ledger.put(seat, dealt)
             _tell_draw(ledger, told, seat, layer, chain.span, dealt)
 
 

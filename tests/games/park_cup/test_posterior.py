@@ -33,7 +33,7 @@ def blindly(state: State, action: int) -> int:
         kind = action - table.give
     else:
         kind = action - table.drop
-    return int(state.ledger.hands[state.to_act * table.kinds + kind])
+    return int(state.ledger.held(state.to_act, kind))
 
 
 def tiny(**options: int) -> Game:

@@ -48,7 +48,7 @@ def history(script: Script) -> Iterator[Fact]:
     for step in script.steps:
         state.journal = []
         action = game.parse(state, step.move)
-        left = tuple(int(number) for number in state.ledger.left)
+        left = tuple(state.ledger.layer_sizes())
         hats = tuple(int(number) for number in list(state.ledger.deck)[HAT::2])
         if step.move.startswith("card:"):
             seat = int(state.turn if state.phase == DRAW else state.cursor)
@@ -75,7 +75,7 @@ class Reckoner:
         self.others = [seat for seat in range(script.game.seats) if seat != viewer]
         facts = list(history(script))
         mixed = next(n for n, fact in enumerate(facts) if fact.layer > 0)
-        self.layers = len(script.state.ledger.left)
+        self.layers = script.state.ledger.layers()
         self.belief = self._before_mixing(facts[:mixed])
         self._follow(facts[mixed:])
 
@@ -198,4 +198,4 @@ def _splits(sizes: Sequence[int], total: int) -> Iterator[tuple[int, ...]]:
 
 def hats_of(game: TournamentFootball, state: CupState, seat: int) -> int:
     """Return how many hat-tricks a seat holds, in one world."""
-    return int(state.ledger.hands[seat * len(game.cards) + HAT])
+    return int(state.ledger.held(seat, HAT))

@@ -269,9 +269,14 @@ class Script:
 
 def hand_of(game: TournamentFootball, state: CupState, seat: int) -> Counter[str]:
     """Count the cards in a hand, in truth."""
-    kinds = len(game.cards)
-    counts = list(state.ledger.hands)[seat * kinds : (seat + 1) * kinds]
-    return Counter({game.tell_card(kind): count for kind, count in enumerate(counts) if count})
+    counts = enumerate(state.ledger.hand(seat))
+    return Counter({game.tell_card(kind): count for kind, count in counts if count})
+
+
+def rooms_of(state: CupState) -> tuple[list[int], list[int]]:
+    """Return the fields and the half-fields that take a card."""
+    rooms, fields = [int(place) for place in state.rooms], int(state.open_fields)
+    return rooms[:fields], rooms[fields:]
 
 
 def owners_of(state: CupState) -> list[int]:

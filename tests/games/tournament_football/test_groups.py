@@ -219,7 +219,7 @@ def test_everybody_is_in_while_the_groups_last() -> None:
     script = Script(players=24).deal_any()
     while script.state.is_open:
         assert all(seat.is_in for seat in script.view().seats)
-        assert not any(script.state.known)
+        assert not any(script.state.chart.known)
         script.run(20)
     out = [seat for seat, view in enumerate(script.view().seats) if not view.is_in]
     assert len(out) == 8

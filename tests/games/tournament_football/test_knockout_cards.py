@@ -14,7 +14,14 @@ from rimet.games.tournament_football.events import (
     SeatOut,
 )
 from rimet.games.tournament_football.state import REFILL, TURN
-from tests.games.tournament_football.script import BLANK, PLENTY, Script, card_set, load_cup
+from tests.games.tournament_football.script import (
+    BLANK,
+    PLENTY,
+    Script,
+    card_set,
+    load_cup,
+    rooms_of,
+)
 
 HALVES = 32
 NOBODY_OUT = {0: "A1", 1: "B1", 2: "C1", 3: "D1"}
@@ -31,8 +38,9 @@ def before_the_end(owned: dict[int, str], plan: dict[str, str] | None = None) ->
 
 def last_turn(script: Script) -> Script:
     """Play the last turn of the groups, on the one field that is open."""
-    (field,) = [script.board.fields[spot] for spot in script.state.fields]
-    half = script.board.half_fields[script.state.half_fields[0] - 24]
+    fields, half_fields = rooms_of(script.state)
+    (field,) = [script.board.fields[spot] for spot in fields]
+    half = script.board.half_fields[half_fields[0] - 24]
     script.do(f"{BLANK}@{field} {BLANK}@{half}")
     while script.state.is_open:
         script.do(f"card:{BLANK}")
@@ -170,7 +178,7 @@ def test_refilling_ends_with_the_deck() -> None:
 def test_one_card_on_a_half_field_then_one_is_drawn() -> None:
     script = last_turn(before_the_end(TWO_OUT))
     assert script.state.to_act == 0  # clockwise from seat 3
-    open_halves = [script.board.half_fields[place - 24] for place in script.state.half_fields]
+    open_halves = [script.board.half_fields[place - 24] for place in rooms_of(script.state)[1]]
     assert script.choices() == [f"{BLANK}@{half}" for half in open_halves]
     view = script.view(0)
     assert (view.can_play_group, view.can_play_later) == (False, True)

@@ -7,7 +7,9 @@ from itertools import product
 
 import pytest
 
+import rimet
 from rimet.games.tournament_football.components import series_names
+from rimet.games.tournament_football.state import TURN
 from tests.games.tournament_football.referee import Referee
 from tests.games.tournament_football.script import card_set, load_cup
 
@@ -77,11 +79,29 @@ def test_players_who_are_out_play_no_more() -> None:
     everybody_out = 0
     for seed in range(14 if SAMPLED else 8, 18):
         state = Referee(load_cup(2, teams_per_player=1)).watch(seed)
-        everybody_out += not any(state.standing)
+        everybody_out += not any(state.chart.standing)
     assert everybody_out > 0
 
 
 @pytest.mark.rule("WCT-R8", "WCT-29")
 def test_longer_version_makes_seven_layers() -> None:
     state = Referee(load_cup(4, longer=True, cards=SMALL)).watch(3)
-    assert len(state.ledger.left) == 8
+    assert state.ledger.layers() == 8
+
+
+def test_clones_share_the_wall_chart_until_one_writes_on_it() -> None:
+    game = load_cup(4)
+    rng = rimet.Rng(1990)
+    state = game.start()
+    while state.phase < TURN:
+        state.apply(state.sample(rng))
+    other = state.clone()
+    assert other.chart is state.chart
+    before = game.write(state)
+    rimet.playout(other, rng)
+    assert other.chart is not state.chart
+    assert game.write(state) == before
+    twin = state.clone()
+    end = game.write(rimet.playout(state, rimet.Rng(1994)))
+    assert game.write(twin) == before
+    assert game.write(rimet.playout(twin, rimet.Rng(1994))) == end

@@ -133,7 +133,7 @@ def test_where_three_hat_tricks_are(viewer: int) -> None:
     ledger = script.state.ledger
     secret = [n for n in range(len(ledger.laid)) if ledger.is_secret(n, viewer)]
     others = [seat for seat in (0, 1) if seat != viewer]
-    sizes = [int(ledger.held[seat]) for seat in others] + [len(secret), script.view().deck]
+    sizes = [int(ledger.hand_size(seat)) for seat in others] + [len(secret), script.view().deck]
     assert sum(sizes) == left.total()
     law: dict[tuple[int, ...], float] = {}
     for split in splits(len(sizes), hats):
@@ -212,7 +212,7 @@ def check_layers(script: Script, viewer: int, redeal: Redeal = honest) -> float:
         reckoner = Reckoner(script, viewer, number)
         fits.append(fit([int(w.ledger.kind_of(number)) for w in dealt], reckoner.is_hat()))
     for seat in reckoner.others:
-        if ledger.held[seat]:
+        if ledger.hand_size(seat):
             held = [hats_of(script.game, world, seat) for world in dealt]
             fits.append(fit(held, reckoner.hats_in_hand(seat)))
     assert len(fits) == 4
@@ -241,13 +241,14 @@ def test_longer_version_several_layers() -> None:
 def forgetful(state: CupState, viewer: int, rng: Rng) -> None:
     """Deal anew, but as if all hidden cards were of one layer."""
     ledger = state.ledger
-    hands = [seat for seat in range(len(ledger.held)) if seat != viewer]
+    hands = [seat for seat in range(ledger.seats()) if seat != viewer]
     secret = [n for n in range(len(ledger.laid)) if ledger.is_secret(n, viewer)]
     pool = [0, 0]
+    sizes = [int(ledger.hand_size(seat)) for seat in hands]
     for seat in hands:
         for kind in (0, HAT):
-            pool[kind] += int(ledger.hands[2 * seat + kind])
-            ledger.hands[2 * seat + kind] = 0
+            pool[kind] += int(ledger.held(seat, kind))
+        ledger.empty(seat)
     for number in secret:
         pool[ledger.kind_of(number)] += 1
     for cell, count in enumerate(list(ledger.deck)):
@@ -258,9 +259,9 @@ def forgetful(state: CupState, viewer: int, rng: Rng) -> None:
         pool[kind] -= 1
         return kind
 
-    for seat in hands:
-        for _ in range(int(ledger.held[seat])):
-            ledger.hands[2 * seat + take()] += 1
+    for seat, size in zip(hands, sizes, strict=True):
+        for _ in range(size):
+            ledger.put(seat, take())
     for number in secret:
         ledger.set_kind(number, take())
 

@@ -219,7 +219,7 @@ def test_managers_rank_by_best_team_then_next_best(
 def test_ranking_goes_by_teams_whatever_the_scores(team_scoring: bool) -> None:
     script = Script(players=5, team_scoring=team_scoring).deal_any(7).run(seed=7)
     result = script.result()
-    places = [int(place) for place in script.state.final]
+    places = [int(place) for place in script.state.chart.final]
     owners = [int(owner) for owner in script.state.owner]
     assert result.ranking == rank_managers(5, owners, places)
 

@@ -218,9 +218,9 @@ def test_everybody_counts_hands_and_deck_and_sees_who_placed_what() -> None:
     views = [script.view(viewer) for viewer in (SPECTATOR, 0, 1, 2)]
     for view in views:
         assert [seat.cards for seat in view.seats] == [
-            int(held) for held in script.state.ledger.held
+            script.state.ledger.hand_size(seat) for seat in range(script.game.seats)
         ]
-        assert view.deck == sum(script.state.ledger.left)
+        assert view.deck == sum(script.state.ledger.layer_sizes())
         for place, first in zip(view.half_fields, views[0].half_fields, strict=True):
             assert place.seats == first.seats
             known = [kind >= 0 for kind in place.cards]

@@ -18,7 +18,7 @@ from rimet.games.tournament_football.ranking import rank_managers
 from rimet.games.tournament_football.rules.play import CupState, begin
 from rimet.games.tournament_football.rules.turn import may_play_group, may_play_later
 from rimet.games.tournament_football.state import BANK, FACE_DOWN, FACE_UP, FIRST_UP, HAND, Table
-from rimet.games.tournament_football.view import CupView, build_view
+from rimet.games.tournament_football.view import CupView, Viewer
 from rimet.kernel.errors import RulesError
 from rimet.kernel.game import Event, Game, Placing, Result, View
 from rimet.kernel.options import Options
@@ -71,6 +71,7 @@ class TournamentFootball(Game):
         line_up = choose_line_up(self.teams, self.board, series, codes, options.seeding)
         self.table = self._table(options, flags, capacity, line_up)
         self._teller = Teller(self.board, self.teams, self.cards)
+        self._viewer = Viewer(self.board, self.teams, self.cards)
         places = int(self.table.places)
         self.actions = len(self.cards) * places
         self._moves = {
@@ -131,7 +132,7 @@ class TournamentFootball(Game):
     def view(self, state: State, viewer: int) -> CupView:
         """Return all that a seat may see."""
         assert isinstance(state, CupState)
-        return build_view(self.board, self.teams, self.cards, state, viewer)
+        return self._viewer.build(state, viewer)
 
     def events(self, entries: Journal, viewer: int) -> list[Event]:
         """Return what the entries tell one viewer."""
@@ -143,17 +144,17 @@ class TournamentFootball(Game):
         if not 0 <= action < self.actions:
             return RulesError("illegal_move", action=action)
         kind, place = divmod(action, int(self.table.places))
-        if state.ledger.hands[seat * len(self.cards) + kind] == 0:
+        if state.ledger.held(seat, kind) == 0:
             return RulesError("card_not_held", rule="WCT-9", card=self.tell_card(kind))
         name = place_name(self.board, place)
         if place < self.board.teams:
             if not may_play_group(state):
                 code = "groups_over" if state.is_open == 0 else "group_played"
                 return RulesError(code, rule="WCT-20" if state.is_open == 0 else "WCT-9")
-            if state.third[place // 4] >= 0:
+            if state.chart.third[place // 4] >= 0:
                 return RulesError("group_resolved", rule="WCT-29", place=name)
         elif not may_play_later(state):
-            is_last = state.ledger.held[seat] == 1
+            is_last = state.ledger.hand_size(seat) == 1
             code = "last_card_in_group" if is_last else "later_played"
             return RulesError(code, rule="WCT-R2" if is_last else "WCT-9")
         return RulesError("place_full", rule="WCT-11", place=name, capacity=state.table.capacity)
@@ -165,9 +166,9 @@ class TournamentFootball(Game):
     def result(self, state: State) -> Result:
         """Return who won, how the managers rank and where every team finished."""
         assert isinstance(state, CupState)
-        places = [int(place) for place in state.final]
+        places = [int(place) for place in state.chart.final]
         owners = [int(owner) for owner in state.owner]
-        codes = [self.teams[team].code for team in state.team]
+        codes = [self.teams[team].code for team in state.chart.team]
         champion = owners[places.index(1)]
         placings = sorted(zip(places, codes, strict=True))
         return Result(

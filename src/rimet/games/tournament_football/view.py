@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from rimet.games.tournament_football.components import Board, Card, Team
 from rimet.games.tournament_football.rules.knockout import manager_score
 from rimet.games.tournament_football.rules.play import CupState
+from rimet.games.tournament_football.rules.sight import (
+    Sight,
+    look_at_fields,
+    look_at_half_fields,
+)
 from rimet.games.tournament_football.rules.turn import may_play_group, may_play_later
 from rimet.games.tournament_football.state import (
     BANK,
@@ -18,9 +25,9 @@ from rimet.games.tournament_football.state import (
     SEED,
     SELECT,
     TURN,
+    UNKNOWN,
 )
 from rimet.kernel.game import View
-from rimet.kernel.ledger import KIND, OPEN, SEAT, SEAT_SHIFT
 
 PHASES = {
     SELECT: "select",
@@ -32,7 +39,6 @@ PHASES = {
     REFILL: "refill",
     DONE: "done",
 }
-UNKNOWN = -2
 
 
 class CardView(msgspec.Struct, frozen=True):
@@ -94,121 +100,94 @@ class CupView(View, frozen=True, kw_only=True):
 
 
 class Viewer:
-    """Builds the view of one viewer from what is public and what is the viewer's own."""
+    """Builds views of one game from what is public and what is the viewer's own."""
 
-    def __init__(
-        self, board: Board, teams: list[Team], cards: list[Card], state: CupState, viewer: int
-    ) -> None:
+    def __init__(self, board: Board, teams: list[Team], cards: list[Card]) -> None:
         self.board = board
-        self.state = state
-        self.viewer = viewer
-        self.codes = [teams[team].code if team >= 0 else "" for team in state.team]
-        self.ratings = [
-            (teams[team].goals, teams[team].penalties) if team >= 0 else (0, 0)
-            for team in state.team
-        ]
-        self.kinds = cards
-        self.values = [(card.goals, card.penalties) for card in cards]
-        self.laid = list(state.ledger.laid)
-        self.cards = list(state.cards)
-        self.filled = list(state.filled)
-        self.final = list(state.final)
-        self.placing = list(state.placing)
-        self.owners = [
-            owner if known or (viewer >= 0 and owner == viewer) else UNKNOWN
-            for owner, known in zip(state.owner, state.known, strict=True)
-        ]
+        self.cards = cards
+        self.kinds = [(card.goals, card.penalties) for card in cards]
+        self.best_first = sorted(range(len(cards)), key=lambda kind: self.kinds[kind], reverse=True)
+        # What -1 stands for comes last: no team, no placing.
+        self.codes = [*(team.code for team in teams), ""]
+        self.placings = [*board.placings, ""]
+        ratings = [(team.goals, team.penalties) for team in teams]
+        self.on_fields: list[tuple[int, ...]] = [*ratings, (0, 0)]
+        self.on_half_fields: list[tuple[int, ...]] = [*ratings, ()]
 
-    def build(self) -> CupView:
-        """Return the view."""
-        state, viewer, board = self.state, self.viewer, self.board
-        ledger = state.ledger
+    def build(self, state: CupState, viewer: int) -> CupView:
+        """Return the view of a seat, or of SPECTATOR."""
         is_turn = state.phase == TURN
-        entrants = list(state.entrant)
+        seen = look_at_fields(state, viewer)
+        codes = [self.codes[team] for team in seen.teams]
+        known: list[list[str]] = [[] for _ in range(state.table.seats)]
+        for code, owner in zip(codes, seen.owners, strict=True):
+            if owner >= 0:
+                known[owner].append(code)
+        layers = state.ledger.layer_sizes()
         return CupView(
             viewer=viewer,
             to_act=state.to_act,
             phase=PHASES[state.phase],
-            board=board.name,
+            board=self.board.name,
             turn=state.turn,
             can_play_group=is_turn and may_play_group(state),
             can_play_later=is_turn and may_play_later(state),
             capacity=state.table.capacity,
-            kinds=self.values,
-            hand=self.hand() if viewer >= 0 else [],
-            own_teams=[
-                code
-                for code, owner in zip(self.codes, self.owners, strict=True)
-                if viewer >= 0 and owner == viewer
-            ],
-            seats=[self.seat(seat) for seat in range(state.table.seats)],
-            fields=[self.place(name, spot, spot) for spot, name in enumerate(board.fields)],
-            half_fields=[
-                self.place(name, board.teams + half, entrants[half])
-                for half, name in enumerate(board.half_fields)
-            ],
-            deck=sum(ledger.left),
-            layers=list(ledger.left),
+            kinds=self.kinds[:],
+            hand=self.hand(state.ledger.hand(viewer)) if viewer >= 0 else [],
+            own_teams=known[viewer][:] if viewer >= 0 else [],
+            seats=self.seats(state, known),
+            fields=self.places(self.board.fields, seen, codes, self.on_fields),
+            half_fields=self.half_fields(look_at_half_fields(state, viewer)),
+            deck=sum(layers),
+            layers=layers,
         )
 
-    def hand(self) -> list[CardView]:
+    def hand(self, counts: list[int]) -> list[CardView]:
         """Return the viewer's own cards, most goals first."""
-        start = self.viewer * len(self.kinds)
-        hands = self.state.ledger.hands
-        held = [
-            CardView(kind, card.goals, card.penalties, hands[start + kind])
-            for kind, card in enumerate(self.kinds)
-            if hands[start + kind]
+        return [
+            CardView(kind, *self.kinds[kind], counts[kind])
+            for kind in self.best_first
+            if counts[kind]
         ]
-        return sorted(held, key=lambda card: (-card.goals, -card.penalties))
 
-    def seat(self, seat: int) -> SeatView:
-        """Return what the viewer knows of a seat."""
-        state = self.state
-        teams = [code for code, owner in zip(self.codes, self.owners, strict=True) if owner == seat]
-        is_scored = state.table.is_scored and state.phase == DONE
-        points = manager_score(state, seat) if is_scored else None
-        return SeatView(state.ledger.held[seat], state.standing[seat] == 1, teams, points)
+    def seats(self, state: CupState, known: list[list[str]]) -> list[SeatView]:
+        """Return what the viewer knows of every seat."""
+        points: list[int | None] = [None] * len(known)
+        if state.table.is_scored and state.phase == DONE:
+            points = [manager_score(state, seat) for seat in range(len(known))]
+        sizes = [state.ledger.hand_size(seat) for seat in range(len(known))]
+        is_in = [standing == 1 for standing in state.chart.standing]
+        return list(map(SeatView, sizes, is_in, known, points))
 
-    def place(self, name: str, place: int, spot: int) -> FieldView:
-        """Return what the viewer sees on a field or half-field where a spot's team stands."""
-        goals, penalties = self.ratings[spot] if spot >= 0 else (0, 0)
-        kinds: list[int] = []
-        seats: list[int] = []
-        start = place * self.state.table.capacity
-        for number in self.cards[start : start + self.filled[place]]:
-            laid = self.laid[number]
-            seat = laid >> SEAT_SHIFT & SEAT
-            seats.append(seat)
-            if laid & OPEN or seat == self.viewer:
-                kind = laid & KIND
-                kinds.append(kind)
-                goals += self.values[kind][0]
-                penalties += self.values[kind][1]
-            else:
-                kinds.append(-1)
-        if spot < 0:
-            return FieldView(name, "", UNKNOWN, kinds, seats, (), goals, penalties, "", 0)
-        placing = self.placing[spot]
-        return FieldView(
-            name,
-            self.codes[spot],
-            self.owners[spot],
-            kinds,
-            seats,
-            self.ratings[spot],
-            goals,
-            penalties,
-            self.board.placings[placing] if placing >= 0 else "",
-            self.final[spot],
+    def half_fields(self, seen: Sight) -> list[FieldView]:
+        """Return what the viewer sees of the half-fields."""
+        codes = [self.codes[team] for team in seen.teams]
+        return self.places(self.board.half_fields, seen, codes, self.on_half_fields)
+
+    def places(
+        self,
+        names: Sequence[str],
+        seen: Sight,
+        codes: list[str],
+        ratings: list[tuple[int, ...]],
+    ) -> list[FieldView]:
+        """Return what the viewer sees of places, from columns, without a loop of our own."""
+        return list(
+            map(
+                FieldView,
+                names,
+                codes,
+                seen.owners,
+                seen.cards,
+                seen.seats,
+                [ratings[team] for team in seen.teams],
+                seen.goals,
+                seen.penalties,
+                [self.placings[placing] for placing in seen.placings],
+                seen.finals,
+            )
         )
 
 
-def build_view(
-    board: Board, teams: list[Team], cards: list[Card], state: CupState, viewer: int
-) -> CupView:
-    """Return all that a seat, or SPECTATOR, may see."""
-    return Viewer(board, teams, cards, state, viewer).build()
-
-
-__all__ = ["BANK", "CardView", "CupView", "FieldView", "SeatView", "build_view"]
+__all__ = ["BANK", "UNKNOWN", "CardView", "CupView", "FieldView", "SeatView", "Viewer"]

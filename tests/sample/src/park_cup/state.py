@@ -7,9 +7,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from rimet.kernel.cells import vec
-from rimet.kernel.counts import cells, zeros
+from rimet.kernel.counts import cells
 from rimet.kernel.ledger import Ledger
-from rimet.kernel.redeal import redeal_cards
+from rimet.kernel.redeal import redeal_cards, redeal_owners
 from rimet.kernel.rng import Rng
 from rimet.kernel.state import State
 
@@ -148,7 +148,7 @@ class Park(State):
 
     def holds(self, seat: i64, kind: i64) -> bool:
         """Tell whether a seat has a card of this kind."""
-        return self.ledger.hands[seat * self.table.kinds + kind] > 0
+        return self.ledger.held(seat, kind) > 0
 
     def has_room(self, team: i64) -> bool:
         """Tell whether a card may be laid on a team's field (PC-5)."""
@@ -156,20 +156,7 @@ class Park(State):
 
     def redeal(self, viewer: i64, rng: Rng) -> None:
         """Shuffle the owners that the viewer does not know, and the cards."""
-        owner = self.owner
-        secret = zeros(self.table.teams)
-        count: i64 = 0
-        for team in range(self.table.teams):
-            if self.known[team] == 0 and (owner[team] != viewer or viewer < 0):
-                secret[count] = team
-                count += 1
-        while count > 1:
-            other: i64 = secret[rng.below(count)]
-            count -= 1
-            last: i64 = secret[count]
-            held: i64 = owner[last]
-            owner[last] = owner[other]
-            owner[other] = held
+        redeal_owners(self.owner, self.known, viewer, rng)
         redeal_cards(self.ledger, viewer, rng)
 
     def ask(self, phase: i64, seat: i64) -> None:

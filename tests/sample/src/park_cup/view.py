@@ -59,9 +59,9 @@ def build_view(teams: list[Team], cards: list[Card], state: ParkState, viewer: i
     """Return what the viewer may see, built from what is public and what is its own."""
     names = [card.name for card in cards]
     ledger = state.ledger
-    kinds = len(cards)
     own_team = state.team_of(viewer) if viewer >= 0 else -1
-    hand = list(ledger.hands)[viewer * kinds : (viewer + 1) * kinds] if viewer >= 0 else []
+    hand = ledger.hand(viewer) if viewer >= 0 else []
+    layers = ledger.layer_sizes()
     return ParkView(
         viewer=viewer,
         to_act=state.to_act,
@@ -72,14 +72,14 @@ def build_view(teams: list[Team], cards: list[Card], state: ParkState, viewer: i
         seats=[_seat(teams, state, seat) for seat in range(state.table.seats)],
         fields=[_field(teams, names, state, team, viewer) for team in range(len(teams))],
         shown={name: count for name, count in zip(names, state.shown, strict=True) if count},
-        deck=sum(ledger.left),
-        layers=list(ledger.left),
+        deck=sum(layers),
+        layers=layers,
     )
 
 
 def _seat(teams: list[Team], state: ParkState, seat: int) -> SeatView:
     team = teams[state.team_of(seat)].name if state.is_known(seat) else None
-    return SeatView(state.ledger.held[seat], state.standing[seat] == 1, team)
+    return SeatView(state.ledger.hand_size(seat), state.standing[seat] == 1, team)
 
 
 def _field(

@@ -30,10 +30,10 @@ BEST_THIRDS: Final = 4
 BELOW: Final = 8  # above any position or group
 
 
-def is_full(cup: Cup, group: i64) -> bool:
+def is_group_full(cup: Cup, group: i64) -> bool:
     """Tell whether every field of a group has all its cards."""
     for rank in range(IN_GROUP):
-        if cup.filled[group * IN_GROUP + rank] < cup.table.capacity:
+        if cup.count_on(group * IN_GROUP + rank) < cup.table.capacity:
             return False
     return True
 
@@ -67,10 +67,10 @@ def resolve_group(cup: Cup, group: i64) -> None:
         if rank > 0:
             by = criterion(strengths[rank - 1], strengths[rank])
         cup.tell_total(order[rank], order[rank])
-        cup.tell(TOLD_RANKED, cup.team[order[rank]], group, rank, by, 0)
+        cup.tell(TOLD_RANKED, cup.chart.team[order[rank]], group, rank, by, 0)
     advance(cup, order[0], group)
     advance(cup, order[1], cup.table.groups + group)
-    cup.third[group] = order[2]
+    cup.own_chart().third[group] = order[2]
 
 
 def sort_down(order: vec[i64], strengths: vec[i64], count: i64) -> None:
@@ -89,9 +89,10 @@ def sort_down(order: vec[i64], strengths: vec[i64], count: i64) -> None:
 
 def advance(cup: Cup, spot: i64, placing: i64) -> None:
     """Send a team to the half-field of its placing (WCT-15)."""
-    cup.placing[spot] = placing
-    cup.entrant[cup.table.half_of_placing[placing]] = spot
-    cup.tell(TOLD_ADVANCED, cup.team[spot], placing, 0, 0, 0)
+    chart = cup.own_chart()
+    chart.placing[spot] = placing
+    chart.entrant[cup.table.half_of_placing[placing]] = spot
+    cup.tell(TOLD_ADVANCED, chart.team[spot], placing, 0, 0, 0)
 
 
 def compare_thirds(cup: Cup) -> None:
@@ -100,53 +101,54 @@ def compare_thirds(cup: Cup) -> None:
     order = zeros(groups)
     strengths = zeros(groups)
     for group in range(groups):
-        order[group] = cup.third[group]
-        strengths[group] = strength(cup, cup.third[group], groups - group)
+        order[group] = cup.chart.third[group]
+        strengths[group] = strength(cup, order[group], groups - group)
     sort_down(order, strengths, groups)
     for rank in range(groups):
         by: i64 = BY_GOALS
         if rank > 0:
             by = criterion(strengths[rank - 1], strengths[rank])
         cup.tell_total(order[rank], order[rank])
-        cup.tell(TOLD_THIRD, cup.team[order[rank]], rank, by, 0, 0)
+        cup.tell(TOLD_THIRD, cup.chart.team[order[rank]], rank, by, 0, 0)
         if rank < BEST_THIRDS:
             advance(cup, order[rank], 2 * groups + rank)
 
 
 def reveal_failed(cup: Cup) -> None:
     """Make the owners of the failed teams known; who has no team left is out (WCT-17)."""
+    chart = cup.own_chart()
+    last: i64 = 2 * cup.table.groups + 1
+    if cup.table.is_world_cup:
+        last += BEST_THIRDS
     has_team = zeros(cup.table.seats)
     for spot in range(cup.table.spots):
-        if cup.placing[spot] >= 0:
-            if cup.owner[spot] != BANK:
-                has_team[cup.owner[spot]] = 1
+        owner: i64 = cup.owner[spot]
+        if chart.placing[spot] >= 0:
+            if owner != BANK:
+                has_team[owner] = 1
         else:
-            cup.known[spot] = 1
-            cup.final[spot] = 2 * cup.table.groups + 1
-            if cup.table.is_world_cup:
-                cup.final[spot] += BEST_THIRDS
-            cup.tell(TOLD_REVEALED, cup.team[spot], cup.owner[spot], 0, 0, 0)
-            cup.tell(TOLD_PLACE, cup.team[spot], cup.final[spot], 0, 0, 0)
+            chart.known[spot] = 1
+            chart.final[spot] = last
+            cup.tell(TOLD_REVEALED, chart.team[spot], owner, 0, 0, 0)
+            cup.tell(TOLD_PLACE, chart.team[spot], last, 0, 0, 0)
     for seat in range(cup.table.seats):
         if has_team[seat] == 0:
-            cup.standing[seat] = 0
+            chart.standing[seat] = 0
             cup.tell(TOLD_OUT, seat, 0, 0, 0, 0)
 
 
 def take_field(cup: Cup, spot: i64, returned: vec[i64]) -> None:
     """Take the cards off a field into the pile that returns."""
-    start: i64 = spot * cup.table.capacity
-    for slot in range(cup.filled[spot]):
-        returned[cup.ledger.kind_of(cup.cards[start + slot])] += 1
-        cup.cards[start + slot] = -1
-    cup.filled[spot] = 0
+    for slot in range(cup.count_on(spot)):
+        returned[cup.ledger.kind_of(cup.card_on(spot, slot))] += 1
+    cup.piles[spot] = 0
 
 
 def return_group(cup: Cup, group: i64) -> None:
     """Return the cards of the first, second and fourth of a group (WCT-29)."""
     returned = zeros(cup.table.kinds)
     for rank in range(IN_GROUP):
-        if group * IN_GROUP + rank != cup.third[group]:
+        if group * IN_GROUP + rank != cup.chart.third[group]:
             take_field(cup, group * IN_GROUP + rank, returned)
     put_under(cup, returned)
 
@@ -157,9 +159,9 @@ def return_all(cup: Cup) -> None:
     for spot in range(cup.table.spots):
         take_field(cup, spot, returned)
     for seat in range(cup.table.seats):
-        if cup.standing[seat] == 0:
+        if cup.chart.standing[seat] == 0:
             for kind in range(cup.table.kinds):
-                while cup.ledger.hands[seat * cup.table.kinds + kind] > 0:
+                while cup.ledger.held(seat, kind) > 0:
                     cup.ledger.show(seat, kind)
                     cup.tell(TOLD_SHOWN, seat, kind, 0, 0, 0)
                     returned[kind] += 1

@@ -31,19 +31,16 @@ def resolve_rounds(cup: Cup) -> None:
 def resolve_match(cup: Cup, match: i64) -> None:
     """Reveal both owners, turn the cards over, and send winner and loser on (WCT-22)."""
     table = cup.table
-    home: i64 = cup.entrant[2 * match]
-    away: i64 = cup.entrant[2 * match + 1]
-    for side in range(2):
-        half: i64 = 2 * match + side
-        reveal(cup, cup.entrant[half])
-        cup.turn_over(table.spots + half)
-        cup.tell_total(cup.entrant[half], table.spots + half)
-    total: i64 = cup.total(home, table.spots + 2 * match)
-    other: i64 = cup.total(away, table.spots + 2 * match + 1)
+    chart = cup.own_chart()
+    field: i64 = table.spots + 2 * match
+    home: i64 = chart.entrant[2 * match]
+    away: i64 = chart.entrant[2 * match + 1]
+    total: i64 = show_half(cup, home, field)
+    other: i64 = show_half(cup, away, field + 1)
     goals: i64 = total // TOTAL - other // TOTAL
     penalties: i64 = total % TOTAL - other % TOTAL
     by: i64 = BY_POSITION
-    ahead: i64 = cup.placing[away] - cup.placing[home]
+    ahead: i64 = chart.placing[away] - chart.placing[home]
     if goals != 0:
         by = BY_GOALS
         ahead = goals
@@ -55,25 +52,30 @@ def resolve_match(cup: Cup, match: i64) -> None:
     if ahead < 0:
         winner = away
         loser = home
-    cup.tell(TOLD_MATCH, match, cup.team[winner], cup.team[loser], by, 0)
+    cup.tell(TOLD_MATCH, match, chart.team[winner], chart.team[loser], by, 0)
     send(cup, winner, table.winner_goes[match], table.lost_place[match] - 1)
     send(cup, loser, table.loser_goes[match], table.lost_place[match])
 
 
-def reveal(cup: Cup, spot: i64) -> None:
-    """Make the owner of a team known, once."""
-    if cup.known[spot] == 0:
-        cup.known[spot] = 1
-        cup.tell(TOLD_REVEALED, cup.team[spot], cup.owner[spot], 1, 0, 0)
+def show_half(cup: Cup, spot: i64, half_field: i64) -> i64:
+    """Make a team's owner known, turn its cards over and return its total."""
+    chart = cup.own_chart()
+    if chart.known[spot] == 0:
+        chart.known[spot] = 1
+        cup.tell(TOLD_REVEALED, chart.team[spot], cup.owner[spot], 1, 0, 0)
+    cup.turn_over(half_field)
+    cup.tell_total(spot, half_field)
+    return cup.total(spot, half_field)
 
 
 def send(cup: Cup, spot: i64, half: i64, place: i64) -> None:
     """Send a team along its path, or note the place it finished in (WCT-23)."""
+    chart = cup.own_chart()
     if half >= 0:
-        cup.entrant[half] = spot
+        chart.entrant[half] = spot
     else:
-        cup.final[spot] = place
-        cup.tell(TOLD_PLACE, cup.team[spot], place, 1, 0, 0)
+        chart.final[spot] = place
+        cup.tell(TOLD_PLACE, chart.team[spot], place, 1, 0, 0)
 
 
 def manager_score(cup: Cup, seat: i64) -> i64:
@@ -81,8 +83,8 @@ def manager_score(cup: Cup, seat: i64) -> i64:
     total: i64 = 0
     for spot in range(cup.table.spots):
         if cup.owner[spot] == seat:
-            total += cup.table.points[cup.final[spot]]
-            total -= cup.table.team_goals[cup.team[spot]]
+            total += cup.table.points[cup.chart.final[spot]]
+            total -= cup.table.team_goals[cup.chart.team[spot]]
     return total
 
 
@@ -94,6 +96,6 @@ def scores(cup: Cup) -> list[int]:
         return [manager_score(cup, seat) for seat in range(cup.table.seats)]
     found = [0] * cup.table.seats
     for spot in range(cup.table.spots):
-        if cup.final[spot] == 1 and cup.owner[spot] != BANK:
+        if cup.chart.final[spot] == 1 and cup.owner[spot] != BANK:
             found[cup.owner[spot]] = 1
     return found

@@ -11,9 +11,10 @@ from rimet.games.tournament_football.rules import knockout
 from rimet.games.tournament_football.rules.reading import check_packed
 from rimet.games.tournament_football.rules.setting_up import (
     can_select,
-    candidates,
+    count_candidates,
     deal,
     draw_flag,
+    nth_candidate,
     seed,
     select,
     set_up,
@@ -28,14 +29,17 @@ from rimet.games.tournament_football.rules.turn import (
 )
 from rimet.games.tournament_football.state import (
     BANK,
+    CARD_BITS,
     DEAL,
     DRAW,
+    FIRST_CARD,
     FLAGS,
     IN_GROUP,
     REFILL,
     SEED,
     SELECT,
     TURN,
+    Chart,
     Cup,
     Table,
 )
@@ -51,6 +55,7 @@ class CupState(Cup):
 
     def clone(self) -> CupState:
         """Return an independent copy without a journal."""
+        self.is_shared = True
         return CupState(
             self.table,
             self.to_act,
@@ -60,19 +65,12 @@ class CupState(Cup):
             self.cursor,
             self.due,
             self.is_open,
-            self.waiting[:],
-            self.team[:],
+            self.chart,
+            True,
             self.owner[:],
-            self.known[:],
-            self.placing[:],
-            self.final[:],
-            self.standing[:],
-            self.third[:],
-            self.entrant[:],
-            self.cards[:],
-            self.filled[:],
-            self.fields[:],
-            self.half_fields[:],
+            self.piles[:],
+            self.rooms[:],
+            self.open_fields,
             self.ledger.clone(),
         )
 
@@ -82,18 +80,30 @@ class CupState(Cup):
 
     def legal(self) -> list[int]:
         """Return the cards that may be played and where, as kind times places plus place."""
-        table = self.table
-        start: i64 = self.turn * table.kinds
+        places = self.table.places
+        first: i64 = self._first_room()
+        count: i64 = self._count_rooms()
         found: list[int] = []
-        for kind in range(table.kinds):
-            if self.ledger.hands[start + kind] > 0:
-                if may_play_group(self):
-                    for place in self.fields:
-                        found.append(kind * table.places + place)
-                if may_play_later(self):
-                    for place in self.half_fields:
-                        found.append(kind * table.places + place)
+        for kind in range(self.table.kinds):
+            if self.ledger.held(self.turn, kind) > 0:
+                for index in range(first, first + count):
+                    found.append(kind * places + self.rooms[index])
         return found
+
+    def _first_room(self) -> i64:
+        """Return where in `rooms` the places begin that the turn may play on."""
+        if may_play_group(self):
+            return 0
+        return self.open_fields
+
+    def _count_rooms(self) -> i64:
+        """Return how many places the turn may play on."""
+        count: i64 = len(self.rooms)
+        if not may_play_group(self):
+            return count - self.open_fields
+        if not may_play_later(self):
+            return self.open_fields
+        return count
 
     def odds(self) -> list[int]:
         """Return the weights of what chance decides: a team, a flag or a card."""
@@ -101,7 +111,7 @@ class CupState(Cup):
         if self.phase == SELECT:
             return [1 if can_select(self, team) else 0 for team in teams]
         if self.phase == SEED:
-            equals = candidates(self)
+            equals = [nth_candidate(self, nth) for nth in range(count_candidates(self))]
             return [1 if team in equals else 0 for team in teams]
         if self.phase == FLAGS:
             return [1 if self.owner[spot] == BANK else 0 for spot in range(self.table.spots)]
@@ -119,31 +129,12 @@ class CupState(Cup):
         return self._sample_team(rng)
 
     def _sample_turn(self, rng: Rng) -> i64:
-        table = self.table
-        hands = self.ledger.hands
-        start: i64 = self.turn * table.kinds
-        fields: i64 = 0
-        half_fields: i64 = 0
-        if may_play_group(self):
-            fields = len(self.fields)
-        if may_play_later(self):
-            half_fields = len(self.half_fields)
-        held: i64 = 0
-        for kind in range(table.kinds):
-            if hands[start + kind] > 0:
-                held += 1
-        open_places: i64 = fields + half_fields
-        mark: i64 = rng.below(held * open_places)
-        nth: i64 = mark // open_places
-        mark -= nth * open_places
-        picked: i64 = -1
-        while nth >= 0:
-            picked += 1
-            if hands[start + picked] > 0:
-                nth -= 1
-        if mark < fields:
-            return picked * table.places + self.fields[mark]
-        return picked * table.places + self.half_fields[mark - fields]
+        ledger = self.ledger
+        rooms: i64 = self._count_rooms()
+        mark: i64 = rng.below(ledger.kinds_held(self.turn) * rooms)
+        nth: i64 = mark // rooms
+        place: i64 = self.rooms[self._first_room() + mark - nth * rooms]
+        return ledger.nth_held(self.turn, nth) * self.table.places + place
 
     def _sample_flag(self, rng: Rng) -> i64:
         mark: i64 = rng.below(self.table.spots - self.due)
@@ -156,8 +147,7 @@ class CupState(Cup):
 
     def _sample_team(self, rng: Rng) -> i64:
         if self.phase == SEED:
-            equals = candidates(self)
-            return equals[rng.below(len(equals))]
+            return nth_candidate(self, rng.below(count_candidates(self)))
         count: i64 = 0
         picked: i64 = 0
         for team in range(len(self.table.homes)):
@@ -171,7 +161,8 @@ class CupState(Cup):
         """Carry out an action or an outcome."""
         phase: i64 = self.phase
         if phase == TURN:
-            play(self, action // self.table.places, action % self.table.places)
+            kind: i64 = action // self.table.places
+            play(self, kind, action - kind * self.table.places)
         elif phase == DRAW:
             draw(self, action)
         elif phase == REFILL:
@@ -194,6 +185,16 @@ def begin(table: Table) -> CupState:
     """Return the state before the first team is chosen or seeded."""
     spots = int(table.spots)
     places = int(table.places)
+    chart = Chart(
+        cells([]),
+        cells([-1] * spots),
+        zeros(spots),
+        cells([-1] * spots),
+        zeros(spots),
+        cells([1] * table.seats),
+        cells([-1] * table.groups),
+        cells([-1] * table.halves),
+    )
     cup = CupState(
         table,
         CHANCE,
@@ -203,19 +204,12 @@ def begin(table: Table) -> CupState:
         -1,
         0,
         1,
-        cells([]),
-        cells([-1] * spots),
+        chart,
+        False,
         cells([BANK] * spots),
-        zeros(spots),
-        cells([-1] * spots),
-        zeros(spots),
-        cells([1] * table.seats),
-        cells([-1] * table.groups),
-        cells([-1] * table.halves),
-        cells([-1] * (places * table.capacity)),
         zeros(places),
-        cells(list(range(spots))),
-        cells(list(range(spots, places))),
+        cells(list(range(places))),
+        spots,
         new_ledger(table.kinds, table.seats, table.card_counts),
     )
     for team in table.fixed:
@@ -228,8 +222,8 @@ def unpack(table: Table, packed: list[list[int]]) -> CupState:
     """Return the state that pack() described; ValueError if it cannot be one."""
     check_packed(table, packed)
     now = packed[0]
-    filled = packed[11]
     third = packed[8]
+    filled = packed[11]
     fields = [
         spot
         for spot in range(table.spots)
@@ -238,6 +232,16 @@ def unpack(table: Table, packed: list[list[int]]) -> CupState:
     half_fields = [
         place for place in range(table.spots, table.places) if filled[place] < table.capacity
     ]
+    chart = Chart(
+        cells(packed[1]),
+        cells(packed[2]),
+        cells(packed[4]),
+        cells(packed[5]),
+        cells(packed[6]),
+        cells(packed[7]),
+        cells(third),
+        cells(packed[9]),
+    )
     return CupState(
         table,
         now[0],
@@ -247,18 +251,21 @@ def unpack(table: Table, packed: list[list[int]]) -> CupState:
         now[4],
         now[5],
         now[6],
-        cells(packed[1]),
-        cells(packed[2]),
+        chart,
+        False,
         cells(packed[3]),
-        cells(packed[4]),
-        cells(packed[5]),
-        cells(packed[6]),
-        cells(packed[7]),
-        cells(packed[8]),
-        cells(packed[9]),
-        cells(packed[10]),
-        cells(packed[11]),
-        cells(fields),
-        cells(half_fields),
+        cells(pile_up(packed[10], filled)),
+        cells(fields + half_fields),
+        len(fields),
         unpack_ledger(table.kinds, table.seats, packed[12:]),
     )
+
+
+def pile_up(cards: list[int], filled: list[int]) -> list[int]:
+    """Return the cards of every place as one number."""
+    capacity = len(cards) // len(filled)
+    piles = list(filled)
+    for place in range(len(piles)):
+        for slot in range(filled[place]):
+            piles[place] |= cards[place * capacity + slot] << FIRST_CARD + slot * CARD_BITS
+    return piles

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rimet.games.tournament_football.state import (
+    CARD,
     DEAL,
     DONE,
     FLAGS,
@@ -75,6 +76,7 @@ def _check_now(table: Table, packed: list[list[int]]) -> None:
 
 
 def _check_places(table: Table, cards: list[int], filled: list[int], laid: int) -> None:
+    _expect(laid <= CARD + 1)
     _check(cards, int(table.places * table.capacity), -1, laid - 1)
     for place in range(len(filled)):
         for slot in range(int(table.capacity)):

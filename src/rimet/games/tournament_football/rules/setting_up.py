@@ -18,13 +18,13 @@ from rimet.games.tournament_football.state import (
     TOLD_SELECTED,
     Cup,
 )
-from rimet.kernel.cells import append, remove, vec
+from rimet.kernel.cells import append, remove
 from rimet.kernel.state import CHANCE
 
 
 def set_up(cup: Cup) -> None:
     """Go on with the line-up, or with the seeding once it is complete (WCT-5)."""
-    if len(cup.waiting) < cup.table.spots:
+    if len(cup.chart.waiting) < cup.table.spots:
         cup.ask(SELECT, CHANCE)
     else:
         seed_on(cup)
@@ -32,7 +32,7 @@ def set_up(cup: Cup) -> None:
 
 def can_select(cup: Cup, team: i64) -> bool:
     """Tell whether a team is one of those the lot is about."""
-    return team in cup.table.pool and team not in cup.waiting
+    return team in cup.table.pool and team not in cup.chart.waiting
 
 
 def select(cup: Cup, team: i64) -> None:
@@ -44,57 +44,68 @@ def select(cup: Cup, team: i64) -> None:
 
 def wait(cup: Cup, team: i64) -> None:
     """Put a team among those to be seeded, which stand in order of rating."""
-    cup.waiting = append(cup.waiting, team)
-    slot: i64 = len(cup.waiting) - 1
-    while slot > 0 and rating(cup, cup.waiting[slot - 1]) < rating(cup, team):
-        cup.waiting[slot] = cup.waiting[slot - 1]
+    chart = cup.own_chart()
+    ratings = cup.table.team_worth
+    chart.waiting = append(chart.waiting, team)
+    slot: i64 = len(chart.waiting) - 1
+    while slot > 0 and ratings[chart.waiting[slot - 1]] < ratings[team]:
+        chart.waiting[slot] = chart.waiting[slot - 1]
         slot -= 1
-    cup.waiting[slot] = team
-
-
-def rating(cup: Cup, team: i64) -> i64:
-    """Return a team's rating as one number: goals, then penalties."""
-    return cup.table.team_goals[team] * 16 + cup.table.team_penalties[team]
+    chart.waiting[slot] = team
 
 
 def next_spot(cup: Cup) -> i64:
     """Return the spot to be seeded next: A1, B1 ... A2, B2 ... (WCT-6)."""
-    seeded: i64 = cup.table.spots - len(cup.waiting)
+    seeded: i64 = cup.table.spots - len(cup.chart.waiting)
     return seeded % cup.table.groups * IN_GROUP + seeded // cup.table.groups
 
 
-def candidates(cup: Cup) -> vec[i64]:
-    """Return the best rated teams that may take the next spot, all equals.
+def is_at_home(cup: Cup, team: i64) -> bool:
+    """Tell whether a team may take the next spot: one with a real group only there (WCT-R9)."""
+    home: i64 = cup.table.homes[team]
+    return home < 0 or home == next_spot(cup) // IN_GROUP
 
-    A team with a real group is seeded only there (WCT-R9).
-    """
-    group: i64 = next_spot(cup) // IN_GROUP
-    found = vec[i64]()
-    for team in cup.waiting:
-        home: i64 = cup.table.homes[team]
-        if home < 0 or home == group:
-            if len(found) > 0 and rating(cup, team) < rating(cup, found[0]):
+
+def count_candidates(cup: Cup) -> i64:
+    """Return how many teams may take the next spot: the best rated, all equals."""
+    best: i64 = 0
+    count: i64 = 0
+    for team in cup.chart.waiting:
+        if is_at_home(cup, team):
+            rating: i64 = cup.table.team_worth[team]
+            if count > 0 and rating < best:
                 break
-            found = append(found, team)
-    return found
+            best = rating
+            count += 1
+    return count
+
+
+def nth_candidate(cup: Cup, nth: i64) -> i64:
+    """Return the team that stands at a mark, from 0, among those that may take the next spot."""
+    index: i64 = -1
+    while nth >= 0:
+        index += 1
+        if is_at_home(cup, cup.chart.waiting[index]):
+            nth -= 1
+    return cup.chart.waiting[index]
 
 
 def seed_on(cup: Cup) -> None:
     """Seed every team that is alone in its rating; where equals wait, chance decides (WCT-6)."""
-    while len(cup.waiting) > 0:
-        equals = candidates(cup)
-        if len(equals) > 1:
+    while len(cup.chart.waiting) > 0:
+        if count_candidates(cup) > 1:
             cup.ask(SEED, CHANCE)
             return
-        put_on(cup, equals[0])
+        put_on(cup, nth_candidate(cup, 0))
     flags_on(cup)
 
 
 def put_on(cup: Cup, team: i64) -> None:
     """Put a team on the next spot."""
     spot: i64 = next_spot(cup)
-    cup.team[spot] = team
-    cup.waiting = remove(cup.waiting, team)
+    chart = cup.own_chart()
+    chart.team[spot] = team
+    chart.waiting = remove(chart.waiting, team)
     cup.tell(TOLD_SEEDED, team, spot, 0, 0, 0)
 
 
@@ -120,7 +131,7 @@ def draw_flag(cup: Cup, spot: i64) -> None:
     """Give a flag to the seat that draws (WCT-7)."""
     cup.owner[spot] = cup.cursor
     cup.due += 1
-    cup.tell(TOLD_FLAG, cup.cursor, cup.team[spot], spot, 0, 0)
+    cup.tell(TOLD_FLAG, cup.cursor, cup.chart.team[spot], spot, 0, 0)
     flags_on(cup)
 
 
@@ -129,7 +140,7 @@ def deal(cup: Cup, kind: i64) -> None:
     seat: i64 = cup.cursor
     cup.ledger.draw(seat, kind)
     cup.tell(TOLD_DRAWN, seat, kind, DEAL, 1, 0)
-    cup.cursor = (seat + 1) % cup.table.seats
-    if cup.ledger.held[cup.cursor] == HAND:
+    cup.cursor = cup.table.next_seat(seat)
+    if cup.ledger.hand_size(cup.cursor) == HAND:
         cup.cursor = 0
         begin_turn(cup, cup.table.first)

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from rimet.games.tournament_football.rules.groups import (
     compare_thirds,
-    is_full,
+    is_group_full,
     resolve_group,
     return_all,
     return_group,
@@ -14,13 +14,16 @@ from rimet.games.tournament_football.rules.groups import (
 )
 from rimet.games.tournament_football.rules.knockout import resolve_rounds
 from rimet.games.tournament_football.state import (
+    CARD_BITS,
     DRAW,
     FACE_UP,
+    FIRST_CARD,
     FIRST_UP,
     GROUP_PLAYED,
     HAND,
     IN_GROUP,
     LATER_PLAYED,
+    PILED,
     REFILL,
     TOLD_ADDED,
     TOLD_DRAWN,
@@ -39,7 +42,7 @@ def begin_turn(cup: Cup, seat: i64) -> None:
     cup.cursor = -1
     if cup.is_open == 0:
         cup.played = GROUP_PLAYED  # WCT-20
-    elif cup.ledger.held[seat] == 1:
+    elif cup.ledger.hand_size(seat) == 1:
         cup.played = LATER_PLAYED
     cup.ask(TURN, seat)
 
@@ -57,33 +60,37 @@ def may_play_later(cup: Cup) -> bool:
 def play(cup: Cup, kind: i64, place: i64) -> None:
     """Put a card on a field or a half-field (WCT-9, WCT-10, WCT-11)."""
     table = cup.table
-    card: i64 = cup.ledger.lay(cup.turn, kind)
-    slot: i64 = cup.filled[place]
+    pile: i64 = cup.piles[place]
+    slot: i64 = pile & PILED
+    is_later: bool = place >= table.spots
     face: i64 = table.group_face
-    if place >= table.spots:
+    if is_later:
         face = table.later_face
-    shows: i64 = 0
-    if face == FACE_UP or (face == FIRST_UP and slot == 0):  # WCT-27, WCT-28
-        cup.ledger.turn(card)
-        shows = 1
-    cup.cards[place * table.capacity + slot] = card
-    cup.filled[place] = slot + 1
+    shows: bool = face == FACE_UP or (face == FIRST_UP and slot == 0)  # WCT-27, WCT-28
+    card: i64 = cup.ledger.lay(cup.turn, kind, shows)
+    cup.piles[place] = pile + 1 | card << FIRST_CARD + slot * CARD_BITS
     if cup.journal is not None:
-        what: i64 = TOLD_PLACED
-        if cup.is_open == 0:
-            what = TOLD_ADDED
-        cup.tell(what, cup.turn, place, kind, shows, cup.team_on(place))
-    if place < table.spots:
+        tell_placed(cup, kind, place, shows)
+    is_full: bool = slot + 1 == table.capacity
+    if is_full:
+        cup.rooms = remove(cup.rooms, place)
+    if is_later:
+        cup.played |= LATER_PLAYED
+    else:
         cup.played |= GROUP_PLAYED
         cup.cursor = place // IN_GROUP
-        if slot + 1 == table.capacity:
-            cup.fields = remove(cup.fields, place)
-    else:
-        cup.played |= LATER_PLAYED
-        if slot + 1 == table.capacity:
-            cup.half_fields = remove(cup.half_fields, place)
+        if is_full:
+            cup.open_fields -= 1
     if cup.played == GROUP_PLAYED | LATER_PLAYED:
         end_turn(cup)
+
+
+def tell_placed(cup: Cup, kind: i64, place: i64, shows: bool) -> None:
+    """Write into the journal which card was played, and where."""
+    what: i64 = TOLD_PLACED
+    if cup.is_open == 0:
+        what = TOLD_ADDED
+    cup.tell(what, cup.turn, place, kind, 1 if shows else 0, cup.team_on(place))
 
 
 def end_turn(cup: Cup) -> None:
@@ -96,7 +103,7 @@ def end_turn(cup: Cup) -> None:
 
 def draw_on(cup: Cup) -> None:
     """Draw the next card that is due, or see what the turn has completed."""
-    if cup.due > 0 and cup.ledger.held[cup.turn] < HAND and cup.ledger.has_deck():
+    if cup.due > 0 and cup.ledger.hand_size(cup.turn) < HAND and cup.ledger.has_deck():
         cup.ask(DRAW, CHANCE)
         return
     cup.due = 0
@@ -106,7 +113,8 @@ def draw_on(cup: Cup) -> None:
 def draw(cup: Cup, kind: i64) -> None:
     """Take a drawn card into the hand."""
     cup.ledger.draw(cup.turn, kind)
-    cup.tell(TOLD_DRAWN, cup.turn, kind, DRAW, cup.is_open, 0)
+    if cup.journal is not None:
+        cup.tell(TOLD_DRAWN, cup.turn, kind, DRAW, cup.is_open, 0)
     cup.due -= 1
     draw_on(cup)
 
@@ -116,12 +124,12 @@ def after_turn(cup: Cup) -> None:
     if cup.is_open == 1:
         if cup.table.is_longer and cup.table.is_world_cup:
             group: i64 = cup.cursor
-            if group >= 0 and is_full(cup, group):  # WCT-29
+            if group >= 0 and is_group_full(cup, group):  # WCT-29
                 resolve_group(cup, group)
                 return_group(cup, group)
                 begin_refill(cup)
                 return
-        elif len(cup.fields) == 0:  # WCT-13
+        elif cup.open_fields == 0:  # WCT-13
             close_groups(cup)
             return
     next_turn(cup)
@@ -130,7 +138,7 @@ def after_turn(cup: Cup) -> None:
 def close_groups(cup: Cup) -> None:
     """Resolve what the groups have left open and go on to the knock-out (WCT-14 to WCT-19)."""
     for group in range(cup.table.groups):
-        if cup.third[group] < 0:
+        if cup.chart.third[group] < 0:
             resolve_group(cup, group)
     if cup.table.is_world_cup:
         compare_thirds(cup)
@@ -146,14 +154,14 @@ def close_groups(cup: Cup) -> None:
 
 def begin_refill(cup: Cup) -> None:
     """Find who is refilled first: the fewest cards, then clockwise (WCT-19, WCT-R3)."""
-    seats: i64 = cup.table.seats
     fewest: i64 = HAND
     seat: i64 = cup.turn
     cup.cursor = -1
-    for _each in range(seats):
-        seat = (seat + 1) % seats
-        if cup.standing[seat] == 1 and cup.ledger.held[seat] < fewest:
-            fewest = cup.ledger.held[seat]
+    for _each in range(cup.table.seats):
+        seat = cup.table.next_seat(seat)
+        size: i64 = cup.ledger.hand_size(seat)
+        if cup.chart.standing[seat] == 1 and size < fewest:
+            fewest = size
             cup.cursor = seat
     refill_on(cup)
 
@@ -164,7 +172,7 @@ def refill_on(cup: Cup) -> None:
         cup.ask(REFILL, CHANCE)
         return
     cup.cursor = -1
-    if cup.is_open == 1 and len(cup.fields) == 0:
+    if cup.is_open == 1 and cup.open_fields == 0:
         close_groups(cup)  # WCT-R6: the last group of the longer version
     else:
         next_turn(cup)
@@ -172,25 +180,26 @@ def refill_on(cup: Cup) -> None:
 
 def refill(cup: Cup, kind: i64) -> None:
     """Give a card to the seat being refilled, then turn to the next below five (WCT-19)."""
-    seats: i64 = cup.table.seats
     cup.ledger.draw(cup.cursor, kind)
-    cup.tell(TOLD_DRAWN, cup.cursor, kind, REFILL, cup.is_open, 0)
+    if cup.journal is not None:
+        cup.tell(TOLD_DRAWN, cup.cursor, kind, REFILL, cup.is_open, 0)
     seat: i64 = cup.cursor
     cup.cursor = -1
-    for _each in range(seats):
-        seat = (seat + 1) % seats
-        if cup.cursor < 0 and cup.standing[seat] == 1 and cup.ledger.held[seat] < HAND:
+    for _each in range(cup.table.seats):
+        seat = cup.table.next_seat(seat)
+        if cup.chart.standing[seat] == 1 and cup.ledger.hand_size(seat) < HAND:
             cup.cursor = seat
+            break
     refill_on(cup)
 
 
 def next_turn(cup: Cup) -> None:
     """Pass the turn clockwise to who is in and holds a card; else resolve (WCT-R2, WCT-R4)."""
-    if cup.is_open == 1 or len(cup.half_fields) > 0:
+    if cup.is_open == 1 or len(cup.rooms) > 0:
         seat: i64 = cup.turn
         for _each in range(cup.table.seats):
-            seat = (seat + 1) % cup.table.seats
-            if cup.standing[seat] == 1 and cup.ledger.held[seat] > 0:
+            seat = cup.table.next_seat(seat)
+            if cup.chart.standing[seat] == 1 and cup.ledger.hand_size(seat) > 0:
                 begin_turn(cup, seat)
                 return
     resolve_rounds(cup)

@@ -14,22 +14,22 @@ from .rounds import lowest_total
 def sample_turn(park: Park, rng: Rng) -> i64:
     """Return what the seat whose turn it is does: lay, drop, or play for effect."""
     table = park.table
-    hands = park.ledger.hands
-    start: i64 = park.turn * table.kinds
+    ledger = park.ledger
     rooms: i64 = park.rooms
-    held: i64 = count_held(park, park.turn)
+    held: i64 = ledger.kinds_held(park.turn)
     count: i64 = held * rooms + held
-    if table.transfer >= 0 and hands[start + table.transfer] > 0:
+    if table.transfer >= 0 and park.holds(park.turn, table.transfer):
         count += count_movable(park)
-    if table.protest >= 0 and hands[start + table.protest] > 0:
+    if table.protest >= 0 and park.holds(park.turn, table.protest):
         count += count_unknown(park)
     mark: i64 = rng.below(count)
     if mark < held * rooms:
         nth: i64 = mark // rooms
-        return nth_held(park, park.turn, nth) * table.teams + nth_room(park, mark - nth * rooms)
+        kind: i64 = ledger.nth_held(park.turn, nth)
+        return kind * table.teams + nth_room(park, mark - nth * rooms)
     mark -= held * rooms
     if mark < held:
-        return table.drop + nth_held(park, park.turn, mark)
+        return table.drop + ledger.nth_held(park.turn, mark)
     return nth_effect(park, mark - held)
 
 
@@ -49,10 +49,10 @@ def sample_second_field(park: Park, rng: Rng) -> i64:
 
 def sample_answer(park: Park, rng: Rng) -> i64:
     """Return the answer to an appeal."""
-    mark: i64 = rng.below(1 + count_held(park, park.to_act))
+    mark: i64 = rng.below(1 + park.ledger.kinds_held(park.to_act))
     if mark == 0:
         return park.table.show
-    return park.table.give + nth_held(park, park.to_act, mark - 1)
+    return park.table.give + park.ledger.nth_held(park.to_act, mark - 1)
 
 
 def sample_team(park: Park, rng: Rng) -> i64:
@@ -80,21 +80,6 @@ def sample_lot(park: Park, rng: Rng) -> i64:
     return picked
 
 
-def count_held(park: Park, seat: i64) -> i64:
-    """Return how many kinds of card a seat holds."""
-    hands = park.ledger.hands
-    place: i64 = seat * park.table.kinds
-    left: i64 = park.ledger.held[seat]
-    count: i64 = 0
-    while left > 0:
-        cards: i64 = hands[place]
-        if cards > 0:
-            count += 1
-            left -= cards
-        place += 1
-    return count
-
-
 def count_movable(park: Park) -> i64:
     """Return how many fields a transfer may begin at."""
     count: i64 = 0
@@ -111,18 +96,6 @@ def count_unknown(park: Park) -> i64:
         if is_unknown(park, seat):
             count += 1
     return count
-
-
-def nth_held(park: Park, seat: i64, mark: i64) -> i64:
-    """Return the kind that stands at a mark, from 0, among those a seat holds."""
-    hands = park.ledger.hands
-    start: i64 = seat * park.table.kinds
-    kind: i64 = -1
-    while mark >= 0:
-        kind += 1
-        if hands[start + kind] > 0:
-            mark -= 1
-    return kind
 
 
 def nth_room(park: Park, mark: i64) -> i64:

@@ -51,7 +51,7 @@ def deal_on(park: Park) -> None:
             seat += 1
             if seat == table.seats:
                 seat = 0
-            if park.standing[seat] == 1 and park.ledger.held[seat] < table.hand:
+            if park.standing[seat] == 1 and park.ledger.hand_size(seat) < table.hand:
                 park.cursor = seat
                 park.to_act = CHANCE
                 return
@@ -70,7 +70,7 @@ def play(park: Park, action: i64) -> None:
     if action < table.move:  # PC-5
         kind: i64 = action // table.teams
         team: i64 = action - kind * table.teams
-        put(park, team, park.ledger.lay(turn, kind))
+        put(park, team, park.ledger.lay(turn, kind, False))
         park.vacant -= 1
         if park.journal is not None:
             park.tell(TOLD_LAY, turn, team, kind)
@@ -161,7 +161,7 @@ def next_turn(park: Park) -> None:
             seat += 1
             if seat == seats:
                 seat = 0
-            if park.standing[seat] == 1 and park.ledger.held[seat] > 0:
+            if park.standing[seat] == 1 and park.ledger.hand_size(seat) > 0:
                 park.turn = seat
                 park.ask(TURN, seat)
                 return

@@ -1,0 +1,104 @@
+"""What a viewer sees of fields and half-fields, gathered in columns of whole numbers."""
+
+from __future__ import annotations
+
+from typing import final
+
+from mypy_extensions import i64
+
+from rimet.games.tournament_football.state import (
+    CARD,
+    CARD_BITS,
+    FIRST_CARD,
+    PILED,
+    TOTAL,
+    UNKNOWN,
+    Cup,
+)
+from rimet.kernel.ledger import KIND, OPEN, SEAT, SEAT_SHIFT
+
+
+@final
+class Sight:
+    """Holds columns with a number, or a list of them, for every place that was looked at."""
+
+    def __init__(self) -> None:
+        self.teams: list[int] = []  # a team of the set, or -1
+        self.owners: list[int] = []  # a seat, BANK or UNKNOWN
+        self.cards: list[list[int]] = []  # kinds, -1 for a back
+        self.seats: list[list[int]] = []  # who placed them
+        self.goals: list[int] = []
+        self.penalties: list[int] = []
+        self.placings: list[int] = []  # -1 for none
+        self.finals: list[int] = []
+
+
+def look_at_fields(cup: Cup, viewer: i64) -> Sight:
+    """Return what a viewer sees of the fields."""
+    sight = Sight()
+    for spot in range(cup.table.spots):
+        look(cup, viewer, spot, spot, sight)
+    return sight
+
+
+def look_at_half_fields(cup: Cup, viewer: i64) -> Sight:
+    """Return what a viewer sees of the half-fields."""
+    sight = Sight()
+    for half in range(cup.table.halves):
+        look(cup, viewer, cup.table.spots + half, cup.chart.entrant[half], sight)
+    return sight
+
+
+def look(cup: Cup, viewer: i64, place: i64, spot: i64, sight: Sight) -> None:
+    """Add what a viewer sees of a place where a spot's team stands, or none where it is -1."""
+    team: i64 = -1
+    owner: i64 = UNKNOWN
+    placing: i64 = -1
+    final: i64 = 0
+    worth: i64 = 0
+    if spot >= 0:
+        chart = cup.chart
+        team = chart.team[spot]
+        owner = seen_owner(cup, viewer, spot)
+        placing = chart.placing[spot]
+        final = chart.final[spot]
+        if team >= 0:
+            worth = cup.table.team_worth[team]
+    worth += look_at_cards(cup, viewer, place, sight)
+    sight.teams.append(team)
+    sight.owners.append(owner)
+    sight.goals.append(worth // TOTAL)
+    sight.penalties.append(worth % TOTAL)
+    sight.placings.append(placing)
+    sight.finals.append(final)
+
+
+def seen_owner(cup: Cup, viewer: i64, spot: i64) -> i64:
+    """Return the owner of a team, if all know it or it is the viewer's own."""
+    owner: i64 = cup.owner[spot]
+    if cup.chart.known[spot] == 1 or (viewer >= 0 and owner == viewer):
+        return owner
+    return UNKNOWN
+
+
+def look_at_cards(cup: Cup, viewer: i64, place: i64, sight: Sight) -> i64:
+    """Add the cards of a place as a viewer sees them, and return what those seen are worth."""
+    kinds: list[int] = []
+    seats: list[int] = []
+    worth: i64 = 0
+    pile: i64 = cup.piles[place]
+    cards: i64 = pile >> FIRST_CARD
+    for _each in range(pile & PILED):
+        laid: i64 = cup.ledger.laid[cards & CARD]
+        cards >>= CARD_BITS
+        seat: i64 = laid >> SEAT_SHIFT & SEAT
+        seats.append(seat)
+        if laid & OPEN != 0 or seat == viewer:
+            kind: i64 = laid & KIND
+            kinds.append(kind)
+            worth += cup.table.card_worth[kind]
+        else:
+            kinds.append(-1)
+    sight.cards.append(kinds)
+    sight.seats.append(seats)
+    return worth
