@@ -67,6 +67,41 @@ def test_group_b_of_1990() -> None:
     assert script.place("2B").team == "ROU"
 
 
+@pytest.mark.rule("WCT-14")
+def test_a_resolved_group_keeps_its_totals_in_view() -> None:
+    script = resolved(GROUP_B, series="1990")
+    for viewer in (SPECTATOR, 0):
+        fields = [script.place(f"B{place}", viewer) for place in range(1, 5)]
+        assert [field.cards for field in fields] == [[]] * 4  # WCT-18
+        assert [(field.team, field.total, field.rank, field.by) for field in fields] == [
+            ("ARG", (3, 3), 3, "penalties"),
+            ("URS", (2, 1), 4, "goals"),
+            ("ROU", (3, 4), 2, "goals"),
+            ("CMR", (4, 0), 1, ""),
+        ]
+    script.run()
+    found = totals(script)
+    for field in script.view().fields:
+        assert field.total == found[field.team]
+    assert all(half.total == () and half.rank == 0 for half in script.view().half_fields)
+
+
+@pytest.mark.rule("WCT-14")
+@pytest.mark.parametrize("options", [{}, {"hidden": True}, {"board": "olympic"}, {"longer": True}])
+def test_what_the_view_keeps_is_what_was_told(options: dict[str, object]) -> None:
+    script = Script(players=3, **options).deal_any(7)
+    while script.state.is_open:
+        told = {event.team: (event.rank, event.by) for event in script.told(TeamRanked)}
+        for field in script.view().fields:
+            assert (field.rank > 0) == (field.total != ()) == (field.team in told)
+        script.run(15)
+    found = totals(script)
+    told = {event.team: (event.rank, event.by) for event in script.told(TeamRanked)}
+    for field in script.view(1).fields:
+        assert field.total == found[field.team]
+        assert (field.rank, field.by or "goals") == told[field.team]
+
+
 @pytest.mark.rule("WCT-31", "WCT-14")
 def test_group_b_of_1990_with_one_penalty_less() -> None:
     script = resolved({**GROUP_B, "B3": "2.0 0.2 0.1"}, series="1990")

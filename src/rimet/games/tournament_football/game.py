@@ -54,6 +54,7 @@ class TournamentFootball(Game):
         "laid",
         "log",
         "unmixed",
+        "totals",
     )
 
     def __init__(self, options: CupOptions) -> None:

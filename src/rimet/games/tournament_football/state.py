@@ -173,6 +173,7 @@ class Chart:
         standing: vec[i64],
         third: vec[i64],
         entrant: vec[i64],
+        totals: vec[i64],
     ) -> None:
         self.waiting = waiting  # teams of the line-up to be seeded, best rated first
         self.team = team  # by spot: a team of the set, or -1
@@ -182,6 +183,7 @@ class Chart:
         self.standing = standing  # by seat: whether still in the game
         self.third = third  # by group: the spot that came third, or -1 before it is resolved
         self.entrant = entrant  # by half-field: the spot that stands there, or -1
+        self.totals = totals  # by spot: what its group was resolved by, -1 before
 
     def copy(self) -> Chart:
         """Return a chart of one's own."""
@@ -194,6 +196,7 @@ class Chart:
             self.standing[:],
             self.third[:],
             self.entrant[:],
+            self.totals[:],
         )
 
 
@@ -261,6 +264,7 @@ class Cup(State):
             [self.card_on(place, slot) for place in places for slot in slots],
             [self.count_on(place) for place in places],
             *self.ledger.pack(),
+            [total for total in chart.totals],
         ]
 
     def redeal(self, viewer: i64, rng: Rng) -> None:

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import repeat
+from typing import Any
 
 import msgspec
 
 from rimet.games.tournament_football.components import Board, Card, Team
+from rimet.games.tournament_football.events import CRITERIA
 from rimet.games.tournament_football.rules.knockout import manager_score
 from rimet.games.tournament_football.rules.play import CupState
 from rimet.games.tournament_football.rules.sight import (
     Sight,
     look_at_fields,
     look_at_half_fields,
+    read_tables,
 )
 from rimet.games.tournament_football.rules.turn import may_play_group, may_play_later
 from rimet.games.tournament_football.state import (
@@ -57,6 +61,10 @@ class FieldView(msgspec.Struct, frozen=True):
     `rating` is the team's own goals and penalties, empty where no team stands; `goals` and
     `penalties` add up what the viewer sees: the team's own and the cards'.
     `owner` is a seat, -1 for a bank team, -2 where the viewer does not know.
+    Once its group is resolved a field keeps, after its cards are gone, the goals and penalties
+    that it was resolved by in `total`, the team's `rank` in the group, 1 to 4, and in `by` what
+    parts it from the one above: goals, penalties or position. Before that, and on half-fields,
+    these are empty, 0 and empty; the first of a group has nobody above and an empty `by`.
     """
 
     name: str
@@ -69,6 +77,9 @@ class FieldView(msgspec.Struct, frozen=True):
     penalties: int
     placing: str
     final: int
+    total: tuple[int, ...]
+    rank: int
+    by: str
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -110,6 +121,7 @@ class Viewer:
         # What -1 stands for comes last: no team, no placing.
         self.codes = [*(team.code for team in teams), ""]
         self.placings = [*board.placings, ""]
+        self.criteria = [*CRITERIA, ""]
         ratings = [(team.goals, team.penalties) for team in teams]
         self.on_fields: list[tuple[int, ...]] = [*ratings, (0, 0)]
         self.on_half_fields: list[tuple[int, ...]] = [*ratings, ()]
@@ -137,7 +149,7 @@ class Viewer:
             hand=self.hand(state.ledger.hand(viewer)) if viewer >= 0 else [],
             own_teams=known[viewer][:] if viewer >= 0 else [],
             seats=self.seats(state, known),
-            fields=self.places(self.board.fields, seen, codes, self.on_fields),
+            fields=self.fields(state, seen, codes),
             half_fields=self.half_fields(look_at_half_fields(state, viewer)),
             deck=sum(layers),
             layers=layers,
@@ -160,33 +172,38 @@ class Viewer:
         is_in = [standing == 1 for standing in state.chart.standing]
         return list(map(SeatView, sizes, is_in, known, points))
 
+    def fields(self, state: CupState, seen: Sight, codes: list[str]) -> list[FieldView]:
+        """Return what the viewer sees of the fields, and the tables of resolved groups."""
+        tables = read_tables(state)
+        by = [self.criteria[criterion] for criterion in tables.by]
+        columns = self.columns(self.board.fields, seen, codes, self.on_fields)
+        return list(map(FieldView, *columns, tables.totals, tables.ranks, by))
+
     def half_fields(self, seen: Sight) -> list[FieldView]:
         """Return what the viewer sees of the half-fields."""
         codes = [self.codes[team] for team in seen.teams]
-        return self.places(self.board.half_fields, seen, codes, self.on_half_fields)
+        columns = self.columns(self.board.half_fields, seen, codes, self.on_half_fields)
+        return list(map(FieldView, *columns, repeat(()), repeat(0), repeat("")))
 
-    def places(
+    def columns(
         self,
         names: Sequence[str],
         seen: Sight,
         codes: list[str],
         ratings: list[tuple[int, ...]],
-    ) -> list[FieldView]:
-        """Return what the viewer sees of places, from columns, without a loop of our own."""
-        return list(
-            map(
-                FieldView,
-                names,
-                codes,
-                seen.owners,
-                seen.cards,
-                seen.seats,
-                [ratings[team] for team in seen.teams],
-                seen.goals,
-                seen.penalties,
-                [self.placings[placing] for placing in seen.placings],
-                seen.finals,
-            )
+    ) -> tuple[Any, ...]:
+        """Return what the viewer sees of places, a column for each fact of a FieldView."""
+        return (
+            names,
+            codes,
+            seen.owners,
+            seen.cards,
+            seen.seats,
+            [ratings[team] for team in seen.teams],
+            seen.goals,
+            seen.penalties,
+            [self.placings[placing] for placing in seen.placings],
+            seen.finals,
         )
 
 

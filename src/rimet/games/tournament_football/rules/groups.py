@@ -38,9 +38,14 @@ def is_group_full(cup: Cup, group: i64) -> bool:
     return True
 
 
-def strength(cup: Cup, spot: i64, below: i64) -> i64:
+def strength(total: i64, below: i64) -> i64:
     """Return goals, penalties and, last, what is `below` them, as one number (WCT-14)."""
-    return cup.total(spot, spot) * BELOW + below
+    return total * BELOW + below
+
+
+def group_strength(cup: Cup, spot: i64) -> i64:
+    """Return what a team of a resolved group was ranked by: its total, then its position."""
+    return strength(cup.chart.totals[spot], IN_GROUP - spot % IN_GROUP)
 
 
 def criterion(above: i64, under: i64) -> i64:
@@ -57,20 +62,23 @@ def resolve_group(cup: Cup, group: i64) -> None:
     start: i64 = group * IN_GROUP
     order = zeros(IN_GROUP)
     strengths = zeros(IN_GROUP)
+    chart = cup.own_chart()
     for rank in range(IN_GROUP):
-        cup.turn_over(start + rank)
-        order[rank] = start + rank
-        strengths[rank] = strength(cup, start + rank, IN_GROUP - rank)
+        spot: i64 = start + rank
+        cup.turn_over(spot)
+        chart.totals[spot] = cup.total(spot, spot)
+        order[rank] = spot
+        strengths[rank] = group_strength(cup, spot)
     sort_down(order, strengths, IN_GROUP)
     for rank in range(IN_GROUP):
         by: i64 = BY_GOALS
         if rank > 0:
             by = criterion(strengths[rank - 1], strengths[rank])
         cup.tell_total(order[rank], order[rank])
-        cup.tell(TOLD_RANKED, cup.chart.team[order[rank]], group, rank, by, 0)
+        cup.tell(TOLD_RANKED, chart.team[order[rank]], group, rank, by, 0)
     advance(cup, order[0], group)
     advance(cup, order[1], cup.table.groups + group)
-    cup.own_chart().third[group] = order[2]
+    chart.third[group] = order[2]
 
 
 def sort_down(order: vec[i64], strengths: vec[i64], count: i64) -> None:
@@ -102,7 +110,7 @@ def compare_thirds(cup: Cup) -> None:
     strengths = zeros(groups)
     for group in range(groups):
         order[group] = cup.chart.third[group]
-        strengths[group] = strength(cup, order[group], groups - group)
+        strengths[group] = strength(cup.chart.totals[order[group]], groups - group)
     sort_down(order, strengths, groups)
     for rank in range(groups):
         by: i64 = BY_GOALS

@@ -194,6 +194,7 @@ def begin(table: Table) -> CupState:
         cells([1] * table.seats),
         cells([-1] * table.groups),
         cells([-1] * table.halves),
+        cells([-1] * spots),
     )
     cup = CupState(
         table,
@@ -241,6 +242,7 @@ def unpack(table: Table, packed: list[list[int]]) -> CupState:
         cells(packed[7]),
         cells(third),
         cells(packed[9]),
+        cells(packed[17]),
     )
     return CupState(
         table,
@@ -257,7 +259,7 @@ def unpack(table: Table, packed: list[list[int]]) -> CupState:
         cells(pile_up(packed[10], filled)),
         cells(fields + half_fields),
         len(fields),
-        unpack_ledger(table.kinds, table.seats, packed[12:]),
+        unpack_ledger(table.kinds, table.seats, packed[12:17]),
     )
 
 

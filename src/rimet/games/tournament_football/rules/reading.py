@@ -13,6 +13,7 @@ from rimet.games.tournament_football.state import (
     LATER_PLAYED,
     REFILL,
     SELECT,
+    TOTAL,
     TURN,
     Table,
 )
@@ -33,7 +34,7 @@ def check_packed(table: Table, packed: list[list[int]]) -> None:
     spots = int(table.spots)
     seats = int(table.seats)
     teams = len(table.homes)
-    _expect(len(packed) == 17 and len(packed[0]) == 7)
+    _expect(len(packed) == 18 and len(packed[0]) == 7)
     _check(packed[1], len(packed[1]), 0, teams - 1)  # waiting
     _check(packed[2], spots, -1, teams - 1)  # team
     _check(packed[3], spots, -1, seats - 1)  # owner
@@ -44,6 +45,9 @@ def check_packed(table: Table, packed: list[list[int]]) -> None:
     _check(packed[8], int(table.groups), -1, spots - 1)  # third
     _check(packed[9], int(table.halves), -1, spots - 1)  # entrant
     _check(packed[11], int(table.places), 0, int(table.capacity))  # filled
+    _check(packed[17], spots, -1, TOTAL * TOTAL)  # totals
+    for spot in range(spots):
+        _expect((packed[17][spot] >= 0) == (packed[8][spot // IN_GROUP] >= 0))
     _check_now(table, packed)
     _check_places(table, packed[10], packed[11], len(packed[14]))
     _check_cards(table, packed[12], packed[13])

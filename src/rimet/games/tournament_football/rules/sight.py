@@ -6,10 +6,12 @@ from typing import final
 
 from mypy_extensions import i64
 
+from rimet.games.tournament_football.rules.groups import criterion, group_strength
 from rimet.games.tournament_football.state import (
     CARD,
     CARD_BITS,
     FIRST_CARD,
+    IN_GROUP,
     PILED,
     TOTAL,
     UNKNOWN,
@@ -33,6 +35,16 @@ class Sight:
         self.finals: list[int] = []
 
 
+@final
+class GroupTable:
+    """Holds columns with what every field's team was ranked by, once its group is resolved."""
+
+    def __init__(self) -> None:
+        self.totals: list[tuple[int, ...]] = []  # goals and penalties
+        self.ranks: list[int] = []  # 1 to 4, or 0
+        self.by: list[int] = []  # what parts it from the one above, or -1
+
+
 def look_at_fields(cup: Cup, viewer: i64) -> Sight:
     """Return what a viewer sees of the fields."""
     sight = Sight()
@@ -47,6 +59,39 @@ def look_at_half_fields(cup: Cup, viewer: i64) -> Sight:
     for half in range(cup.table.halves):
         look(cup, viewer, cup.table.spots + half, cup.chart.entrant[half], sight)
     return sight
+
+
+def read_tables(cup: Cup) -> GroupTable:
+    """Return totals, ranks and criteria of the groups that are resolved (WCT-14)."""
+    tables = GroupTable()
+    for spot in range(cup.table.spots):
+        total: i64 = cup.chart.totals[spot]
+        if total < 0:
+            tables.totals.append(())
+            tables.ranks.append(0)
+            tables.by.append(-1)
+        else:
+            tables.totals.append((total // TOTAL, total % TOTAL))
+            rank_in_group(cup, spot, tables)
+    return tables
+
+
+def rank_in_group(cup: Cup, spot: i64, tables: GroupTable) -> None:
+    """Add a team's rank, and what parts it from the one above."""
+    own: i64 = group_strength(cup, spot)
+    first: i64 = spot - spot % IN_GROUP
+    rank: i64 = 1
+    by: i64 = -1
+    above: i64 = 0
+    for other in range(first, first + IN_GROUP):
+        strength: i64 = group_strength(cup, other)
+        if strength > own:
+            rank += 1
+            if above == 0 or strength < above:
+                above = strength
+                by = criterion(above, own)
+    tables.ranks.append(rank)
+    tables.by.append(by)
 
 
 def look(cup: Cup, viewer: i64, place: i64, spot: i64, sight: Sight) -> None:
