@@ -144,6 +144,8 @@ class Chart:
 
     def total(self, field: FieldView) -> Text:
         """Return what is seen of a place's total; bold once all of it is."""
+        if field.total:
+            return Text("{}.{}".format(*field.total).rjust(4), "bold")
         seen = [kind for kind in field.cards if kind >= 0]
         style = "bold" if len(seen) == self.view.capacity else ""
         return Text(f"{field.goals}.{field.penalties}".rjust(4), style)
@@ -165,8 +167,9 @@ class Chart:
         line.append(f"{field.name} ", FRAME)
         line.append(f"{self.team(field.team, room)} ", self.style(field))
         line.append(f"{rating[0]}.{rating[1]} " if rating else "    ")
-        if field.cards or not (field.placing or field.final):
-            line.append_text(self.cards(field)).append(" ").append_text(self.total(field))
+        if field.cards or not field.total:
+            line.append_text(self.cards(field)).append(" ")
+        line.append_text(self.total(field))
         if field.placing:
             line.truncate(width - 4)
             line.append(f" →{field.placing}", "bold green")
