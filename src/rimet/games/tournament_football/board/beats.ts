@@ -2,7 +2,6 @@
 
 import type { Event } from "$web/board";
 import { kindOf, ratingOf, type Worth } from "./cards";
-import type { Total } from "./desk";
 import { feederOf, type Layout } from "./layout";
 import { BACK, fact, type CupView, type Place } from "./view";
 
@@ -29,18 +28,6 @@ export function beatsOf(events: readonly Event[], layout: Layout, view: CupView)
   if (events.some((event) => event.type === "MatchResolved" && event["match"] === "final"))
     beats.push({ type: "champion" });
   return beats;
-}
-
-/** Find the teams' totals in groups that are resolved: their cards are gone by then. */
-export function totalsOf(events: readonly Event[], view: CupView): Record<string, Total> {
-  const fields = new Set(view.fields.map(({ name }) => name));
-  const found: Record<string, Total> = {};
-  for (const event of events) {
-    const place = fact.str(event, "place");
-    if (event.type === "TeamTotal" && fields.has(place))
-      found[place] = [fact.num(event, "goals"), fact.num(event, "penalties")];
-  }
-  return found;
 }
 
 /** A match: who meet, their cards in turn, the result. */

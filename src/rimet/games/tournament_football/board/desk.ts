@@ -3,10 +3,7 @@
 import { createContext } from "svelte";
 
 import type { CommonDesk } from "$web/parts/desk.svelte";
-import type { Value, Worth } from "./cards";
-
-/** A team's goals and penalties in its resolved group. */
-export type Total = Value;
+import type { Worth } from "./cards";
 
 export interface Desk extends CommonDesk {
   readonly worth: Worth;
@@ -23,7 +20,6 @@ export interface Desk extends CommonDesk {
   readonly secretHalves: string;
   /** Places that the last update put a card on. */
   readonly fresh: ReadonlySet<string>;
-  readonly totals: Readonly<Record<string, Total>>;
   readonly pick: (place: string) => void;
 }
 

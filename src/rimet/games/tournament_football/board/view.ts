@@ -20,6 +20,8 @@ export interface Place {
   readonly penalties: number;
   readonly placing: string;
   readonly final: number;
+  /** Goals and penalties that its group was resolved by, once it is. */
+  readonly total: readonly [number, number] | readonly [];
 }
 
 export interface Manager {
@@ -58,6 +60,7 @@ const isSame = (one: Place, other: Place): boolean =>
   one.goals === other.goals &&
   one.penalties === other.penalties &&
   one.placing === other.placing &&
+  one.total.length === other.total.length &&
   one.final === other.final &&
   one.cards.length === other.cards.length &&
   one.cards.every(
