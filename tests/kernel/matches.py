@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 
 import msgspec
+import pytest
 
 import rimet
-from rimet import OVER, FairDice, Game, Match, Player, Record, Rng
+from rimet import OVER, FairDice, Game, Match, Player, Record, RimetError, Rng
 
 PLAYERS = (Player("person", "Ana"), Player("bot", "random"), Player("person", "Jules Rimet"))
 STARTED = "2026-06-11T18:00:00Z"
@@ -58,3 +60,39 @@ def cut(record: Record, steps: int) -> Record:
     """Return a record as it was after a number of steps, before the match was over."""
     hidden = msgspec.structs.replace(record.fairness, seed="")
     return msgspec.structs.replace(record, steps=record.steps[:steps], result=None, fairness=hidden)
+
+
+def refused(action: Callable[[], object]) -> RimetError:
+    """Return the error that an action gives."""
+    with pytest.raises(RimetError) as caught:
+        action()
+    return caught.value
+
+
+def with_transfer() -> Match:
+    """Return a match in which the seat to act has a choice of two steps before it."""
+    for seed in range(1, 100):
+        match = new_match(seed)
+        rng = Rng(seed)
+        while match.to_act != OVER:
+            if any(len(match.peek(match.to_act, [action])) for action in match.peek(match.to_act)):
+                return match
+            play_on(match, rng, 1)
+    raise AssertionError("no transfer in any match")
+
+
+def two_steps(match: Match) -> list[int]:
+    """Return a path of two actions."""
+    for action in match.peek(match.to_act):
+        following = match.peek(match.to_act, [action])
+        if following:
+            return [action, following[0]]
+    raise AssertionError("no path of two steps")
+
+
+def altered(number: int, **changes: object) -> Record:
+    """Return the record of a match with one step changed."""
+    record = finished()
+    steps = list(record.steps)
+    steps[number - 1] = msgspec.structs.replace(steps[number - 1], **changes)
+    return msgspec.structs.replace(record, steps=tuple(steps))

@@ -1,9 +1,8 @@
-"""Test matches: all or nothing, who may do what, what is kept, and what is found out."""
+"""Test matches: all or nothing, who may do what, and what a viewer gets."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
 
-import msgspec
 import pytest
 
 import rimet
@@ -13,13 +12,10 @@ from rimet import (
     SPECTATOR,
     FairDice,
     Fairness,
-    FairnessError,
     Game,
     Match,
     Player,
     Record,
-    RecordError,
-    RimetError,
     Rng,
     RulesError,
     Step,
@@ -30,43 +26,15 @@ from .matches import (
     PLAYERS,
     STARTED,
     cut,
-    finished,
-    new_dice,
     new_match,
     play_on,
+    refused,
     small_game,
-    whole_path,
+    two_steps,
+    with_transfer,
 )
 
 VIEWERS = (SPECTATOR, 0, 1, 2)
-
-
-def refused(action: Callable[[], object]) -> RimetError:
-    """Return the error that an action gives."""
-    with pytest.raises(RimetError) as caught:
-        action()
-    return caught.value
-
-
-def with_transfer() -> Match:
-    """Return a match in which the seat to act has a choice of two steps before it."""
-    for seed in range(1, 100):
-        match = new_match(seed)
-        rng = Rng(seed)
-        while match.to_act != OVER:
-            if any(len(match.peek(match.to_act, [action])) for action in match.peek(match.to_act)):
-                return match
-            play_on(match, rng, 1)
-    raise AssertionError("no transfer in any match")
-
-
-def two_steps(match: Match) -> list[int]:
-    """Return a path of two actions."""
-    for action in match.peek(match.to_act):
-        following = match.peek(match.to_act, [action])
-        if following:
-            return [action, following[0]]
-    raise AssertionError("no path of two steps")
 
 
 # --- the start
@@ -266,223 +234,6 @@ def test_a_guess_shows_the_viewer_what_it_has_seen() -> None:
         for seed in range(10):
             world = match.guess(viewer, Rng(seed))
             assert match.game.view(world, viewer) == match.view(viewer)
-
-
-# --- the record
-
-
-def test_steps_say_who_acted_how_and_when() -> None:
-    match = new_match()
-    for count, by in enumerate(("person", "bot", "clock")):
-        number, seat = match.number, match.to_act
-        match.play(seat, whole_path(match, Rng(count)), by, 1000 + count)
-        steps = match.record.steps[number:]
-        acted = [step for step in steps if step.seat != CHANCE]
-        assert acted and all((step.seat, step.by) == (seat, by) for step in acted)
-        assert all(step.by == "dice" for step in steps if step.seat == CHANCE)
-        assert {step.at for step in steps} == {1000 + count}
-
-
-@pytest.mark.parametrize(("by", "at"), [("dice", 0), ("ghost", 0), ("person", -1)])
-def test_a_step_that_no_record_could_hold_changes_nothing(by: str, at: int) -> None:
-    match = with_transfer()
-    before = (match.position, match.record)
-    with pytest.raises(ValueError, match="cannot act"):
-        match.play(match.to_act, two_steps(match), by, at)
-    assert (match.position, match.record) == before
-
-
-def test_an_unfinished_record_has_no_seed_and_no_result() -> None:
-    match = new_match()
-    rng = Rng(1)
-    while match.to_act != OVER:
-        record = match.record
-        assert (record.fairness.seed, record.result) == ("", None)
-        assert new_dice(1).seed.hex() not in str(record)
-        play_on(match, rng, 1)
-    assert match.record.fairness.seed == new_dice(1).seed.hex()
-    assert match.record.result == match.result is not None
-
-
-def test_a_record_does_not_change_when_the_match_goes_on() -> None:
-    match = new_match()
-    match.notes["table"] = "one"
-    record = match.record
-    text = str(record)
-    match.notes["table"] = "two"
-    play_on(match, Rng(1))
-    assert str(record) == text
-
-
-# --- replay and resume
-
-
-@pytest.mark.parametrize("seed", [1, 2])
-def test_replay_of_any_prefix(seed: int) -> None:
-    record = finished(seed)
-    match = Match(small_game(), None, record.players, record.started)
-    positions = [match.position]
-    for number in range(1, len(record.steps) + 1):
-        positions.append(Match.replay(record, number).position)
-    assert len(set(positions)) == len(positions)
-    assert Match.replay(record, 0).position == positions[0]
-    whole = Match.replay(record)
-    assert (whole.position, whole.record) == (positions[-1], record)
-    assert (
-        Match.replay(record, 5).events(0)
-        == whole.events(0)[: len(Match.replay(record, 5).events(0))]
-    )
-
-
-def test_nothing_can_be_played_in_a_replay() -> None:
-    match = Match.replay(finished(), 9)
-    assert (
-        refused(lambda: match.play(match.to_act, match.peek(match.to_act)[:1])).code
-        == "only_replay"
-    )
-
-
-@pytest.mark.parametrize("seed", [1, 4])
-def test_resume_at_every_step_leads_to_the_same_end(seed: int) -> None:
-    record = finished(seed)
-    for number in range(len(record.steps)):
-        match = Match.resume(cut(record, number), new_dice(seed))
-        assert match.to_act != CHANCE, "chance is settled at once"
-        assert match.position == Match.replay(record, match.number).position
-        assert match.record == cut(record, match.number) or match.to_act == OVER
-        for step in record.steps[match.number :]:
-            if step.by != "dice":
-                state = match.game.read(match.position)
-                match.play(step.seat, [match.game.parse(state, step.move)], step.by, step.at)
-        assert match.record == record
-
-
-def test_resume_after_the_end_reveals_the_seed_again() -> None:
-    record = finished()
-    assert Match.resume(cut(record, len(record.steps)), new_dice(1)).record == record
-    assert Match.resume(record, new_dice(1)).record == record
-
-
-@pytest.mark.parametrize(
-    "dice",
-    [
-        FairDice(2, "match-1", ("a1b2", "", ""), ("", "bot", "missed")),
-        FairDice(1, "match-2", ("a1b2", "", ""), ("", "bot", "missed")),
-        FairDice(1, "match-1", ("a1b3", "", ""), ("", "bot", "missed")),
-        FairDice(1, "match-1", ("a1b2", "", ""), ("", "bot", "late")),
-        FairDice(1),
-    ],
-)
-def test_wrong_dice_are_refused(dice: FairDice) -> None:
-    error = refused(lambda: Match.resume(cut(finished(), 12), dice))
-    assert isinstance(error, FairnessError)
-    assert error.code == "wrong_dice"
-
-
-def altered(number: int, **changes: object) -> Record:
-    """Return the record of a match with one step changed."""
-    record = finished()
-    steps = list(record.steps)
-    steps[number - 1] = msgspec.structs.replace(steps[number - 1], **changes)
-    return msgspec.structs.replace(record, steps=tuple(steps))
-
-
-def first_move() -> int:
-    """Return the number of the first step that a seat took."""
-    return next(n for n, step in enumerate(finished().steps, start=1) if step.seat != CHANCE)
-
-
-def test_steps_that_do_not_fit_are_found() -> None:
-    record = finished()
-    move = first_move()
-    wrong = {
-        "bad_step": altered(move, move="goal>Nowhere"),
-        "wrong_seat": altered(move, seat=1, by="bot"),
-        "step_after_end": msgspec.structs.replace(
-            record, steps=(*record.steps, Step(0, "person", 0, "show"))
-        ),
-    }
-    for code, broken in wrong.items():
-        checks: tuple[Callable[[Record], object], ...] = (Match.replay, verify)
-        for check in checks:
-            error = refused(partial(check, broken))
-            assert isinstance(error, RecordError)
-            assert error.code == code
-            expected = len(record.steps) + 1 if code == "step_after_end" else move
-            assert error.facts["step"] == expected
-
-
-# --- verifying
-
-
-def test_a_finished_record_is_verified() -> None:
-    record = finished()
-    verdict = verify(record)
-    assert verdict.steps == len(record.steps)
-    assert verdict.rolls == sum(step.by == "dice" for step in record.steps)
-
-
-def test_an_unfinished_record_is_not_verified_yet() -> None:
-    error = refused(lambda: verify(cut(finished(), 12)))
-    assert isinstance(error, FairnessError)
-    assert error.code == "unfinished"
-
-
-def test_a_record_without_fair_dice_has_no_rolls_to_check() -> None:
-    record = msgspec.structs.replace(finished(), fairness=Fairness())
-    assert (verify(record).steps, verify(record).rolls) == (len(record.steps), 0)
-
-
-def fairness(**changes: object) -> Record:
-    """Return the record of a match with its dice told otherwise."""
-    record = finished()
-    return msgspec.structs.replace(
-        record, fairness=msgspec.structs.replace(record.fairness, **changes)
-    )
-
-
-def other_roll() -> tuple[int, Record]:
-    """Return a step and the record in which its dice gave something else, as likely."""
-    record = finished()
-    for number in range(len(record.steps), 0, -1):
-        if record.steps[number - 1].by != "dice":
-            continue
-        before = Match.replay(record, number - 1)
-        state = before.game.read(before.position)
-        for outcome, weight in enumerate(state.odds()):
-            move = before.game.tell(state, outcome) if weight else ""
-            if move and move != record.steps[number - 1].move:
-                changed = altered(number, move=move)
-                try:
-                    result = Match.replay(changed).result
-                except RecordError:
-                    continue
-                return number, msgspec.structs.replace(changed, result=result)
-    raise AssertionError("every roll decides the match")
-
-
-def test_tampering_is_found() -> None:
-    number, rolled = other_roll()
-    result = finished().result
-    assert result is not None
-    won = msgspec.structs.replace(result, winner=((result.winner or 0) + 1) % 3)
-    other = FairDice(2)
-    tampered: list[tuple[str, Record]] = [
-        ("wrong_roll", rolled),
-        ("wrong_result", msgspec.structs.replace(finished(), result=won)),
-        ("wrong_result", msgspec.structs.replace(finished(), result=None)),
-        ("no_seed", fairness(seed="")),
-        ("bad_seed", fairness(seed="xyz")),
-        ("seed_mismatch", fairness(seed=other.seed.hex())),
-        ("wrong_roll", fairness(seed=other.seed.hex(), commitment=other.fairness().commitment)),
-        ("wrong_roll", fairness(nonces=("a1b3", "", ""))),
-        ("wrong_roll", fairness(match="match-2")),
-    ]
-    for code, record in tampered:
-        error = refused(partial(verify, record))
-        assert error.code == code
-        if record is rolled:
-            assert error.facts["step"] == number
 
 
 # --- dice of one's own

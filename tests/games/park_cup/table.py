@@ -18,6 +18,9 @@ KINDS = {
     "appeal": 'effect = "appeal"',
 }
 STRENGTHS = {"Oaks": 3, "Elms": 2, "Swans": 1, "Kites": 0}
+TEAMS = "team:Oaks team:Elms team:Swans "  # the bank has Kites, the weakest
+GOALS = "card:goal card:goal card:goal "
+BLANKS = "card:blank card:blank card:blank "
 
 
 def team_set(strengths: dict[str, int]) -> str:
@@ -104,3 +107,8 @@ class Table:
         """Return why an action is refused, which must not be legal."""
         assert move not in self.state.legal()
         return self.game.refusal(self.state, seat, move)
+
+
+def small(counts: dict[str, int], moves: str = "") -> Table:
+    """Return a table with one card to a hand and to a field."""
+    return Table(counts, hand=1, field=1).play(moves)
