@@ -27,7 +27,9 @@ from rimet.kernel.stock import (
 )
 
 TRIES: Final = 100  # changes after which a first guess is given up that is not yet possible
-TRIES_KEPT: Final = 10  # and how many more for each card kept
+TRIES_KEPT: Final = 20  # and how many more for each card kept
+LOOKS: Final = 8  # places that are looked at for one where something is wrong
+HASTE: Final = 0.3  # how much less a card that is not there weighs meanwhile
 CHANGES: Final = 240  # possible guesses that are passed through
 CHANGES_KEPT: Final = 6  # and how many more for each card kept
 PATIENCE: Final = 8  # changes for each of these, after which the next possible guess will do
@@ -43,14 +45,33 @@ def redeal_stock(stock: Stock, viewer: i64, rng: Rng) -> None:
 
 def possible_stays(stock: Stock, viewer: i64, rng: Rng) -> Stays:
     """Return a first guess that takes no card that is not there."""
+    steps: i64 = 0
     while True:
         stays = Stays(stock, viewer)
+        stays.steps = steps
+        usual: float = stays.rooms.slight
+        stays.rooms.slight = usual * HASTE
         stays.guess(rng)
         kept: i64 = len(stays.kept)
         for _each in range(TRIES + TRIES_KEPT * kept):
             if stays.rooms.short == 0:
+                stays.rooms.slight = usual
                 return stays
-            _change(stays, rng.below(kept), rng)
+            _change(stays, _faulty_place(stays, rng), rng)
+        steps = stays.steps
+
+
+def _faulty_place(stays: Stays, rng: Rng) -> i64:
+    """Look for a card kept that is one too many, not too long, and return the last one seen."""
+    kept: i64 = len(stays.kept)
+    place: i64 = rng.below(kept)
+    for _each in range(LOOKS):
+        draw: i64 = stays.kept[place]
+        exit: i64 = stays.exit[draw]
+        if stays.rooms.is_short(stays.kind[exit], stays.since[draw], stays.until[exit]):
+            return place
+        place = rng.below(kept)
+    return place
 
 
 def settle(stays: Stays, rng: Rng) -> None:

@@ -69,6 +69,13 @@ class Rooms:
             if number > since:
                 self.pool[cell] += 1
 
+    def is_short(self, kind: i64, since: i64, until: i64) -> bool:
+        """Tell whether a stay is one of too many in any of its rounds."""
+        for number in range(since, until + 1):
+            if self.untouched[number * self.kinds + kind] < 0:
+                return True
+        return False
+
     def weight(self, kind: i64, since: i64, until: i64) -> float:
         """Return the factor by which a stay changes the chance of all that is entered.
 

@@ -8,7 +8,6 @@ from fractions import Fraction
 from math import comb
 
 import pytest
-from tests.games.world_cup_game.script import card_set, load_game
 
 from rimet import SPECTATOR, Rng
 from rimet.games.world_cup_game.components import KINDS
@@ -18,6 +17,7 @@ from rimet.games.world_cup_game.rules.play import CupState
 from rimet.games.world_cup_game.state import DEAL, DRAW, REFILL, TURN
 from rimet.kernel.state import OVER, State
 from rimet.testing.posterior import check_posteriors
+from tests.games.world_cup_game.script import card_set, load_game
 from tests.kernel.chance import follows, surprise
 from tests.kernel.shuffles import Script, World, seen_by, tracked, world_of
 
