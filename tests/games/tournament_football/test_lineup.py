@@ -111,7 +111,7 @@ def test_a_series_wants_its_own_board() -> None:
 
 def test_a_series_wants_its_teams() -> None:
     others = [team for team in TEAMS if team.code != "CMR"]
-    assert refusal("world-cup", "1990", (), others) == "unknown_team team=CMR"
+    assert refusal("world-cup", "1990", (), others) == "unknown_team rule=WCT-2 team=CMR"
 
 
 # --- one's own teams
@@ -133,8 +133,8 @@ def test_own_teams_take_part(name: str) -> None:
     [
         (CODES[:15], "wrong_count rule=WCT-5 found=15 needed=16"),
         (CODES[:17], "wrong_count rule=WCT-5 found=17 needed=16"),
-        ([*CODES[:15], "CRO"], "unknown_team team=CRO"),
-        ([*CODES[:15], "ger"], "unknown_team team=ger"),
+        ([*CODES[:15], "CRO"], "unknown_team rule=WCT-2 team=CRO"),
+        ([*CODES[:15], "ger"], "unknown_team rule=WCT-2 team=ger"),
         ([*CODES[:15], CODES[2]], f"team_twice rule=WCT-5 team={CODES[2]}"),
     ],
 )

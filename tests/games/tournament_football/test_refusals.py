@@ -45,7 +45,7 @@ SIXTEEN = "BRA,ARG,URU,ENG,ITA,GER,FRA,HUN,SWE,TCH,YUG,NED,POL,AUT,ESP,URS"
         ({"open": True, "wild": True}, "open_and_wild", "WCT-28"),
         ({"lineup": SIXTEEN}, "wrong_count", "WCT-5"),
         ({"lineup": SIXTEEN[4:], "board": "olympic"}, "wrong_count", "WCT-5"),
-        ({"lineup": SIXTEEN[4:] + ",CRO", "board": "olympic"}, "unknown_team", ""),
+        ({"lineup": SIXTEEN[4:] + ",CRO", "board": "olympic"}, "unknown_team", "WCT-2"),
         ({"lineup": SIXTEEN[4:] + ",URS", "board": "olympic"}, "team_twice", "WCT-5"),
         ({"lineup": SIXTEEN, "series": "1970"}, "series_and_teams", "WCT-5"),
         ({"lineup": "A" * 121}, "bad_value", ""),

@@ -125,6 +125,18 @@ def test_a_total_is_what_the_viewer_sees() -> None:
     assert f"{field.goals}.{field.penalties}" in line
 
 
+def test_a_resolved_group_keeps_its_totals() -> None:
+    game = cup(longer=True)
+    view = next(
+        view
+        for view in (cup_view(game, turns) for turns in range(60, 200, 10))
+        if any(field.total for field in view.fields)
+    )
+    field = next(field for field in view.fields if field.total and not field.cards)
+    line = next(line for line in drawn(view, 62) if f" {field.name} " in line)
+    assert " {}.{}".format(*field.total) in line
+
+
 def test_a_spectator_sees_no_hand_and_no_stars() -> None:
     text = "\n".join(drawn(cup_view(cup(), 60, SPECTATOR), 80))
     assert "★" not in text and "Player 1:" not in text

@@ -129,9 +129,14 @@ def codes(node: ast.expr) -> Iterator[str]:
 def test_the_codes_are_found_in_the_source() -> None:
     found = refusals()
     assert found["place_full"] == {"rule", "place", "capacity"}
-    assert found["unknown_team"] == {"team"}
+    assert found["unknown_team"] == {"rule", "team"}
     assert {"groups_over", "group_played", "last_card_in_group", "later_played"} <= set(found)
     assert len(found) >= 17
+
+
+def test_every_refusal_names_its_rule() -> None:
+    without = {code for code, facts in refusals().items() if "rule" not in facts}
+    assert without == {"illegal_move"}, "a number that is no move of the game breaks no rule"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -244,7 +244,7 @@ def load_series(name: str) -> Series:
     """Load a historical series by its name."""
     if name not in series_names():
         allowed = ", ".join(series_names())
-        raise OptionError("unknown_series", series=name[:60], allowed=allowed)
+        raise OptionError("unknown_series", rule="WCT-30", series=name[:60], allowed=allowed)
     text = component_text(PACKAGE, f"series/{name}").read(SeriesText)
     return Series(
         name=name,

@@ -100,7 +100,7 @@ def _numbers(teams: Sequence[Team], codes: Sequence[str]) -> list[int]:
     number = {team.code: index for index, team in enumerate(teams)}
     for code in codes:
         if code not in number:
-            raise OptionError("unknown_team", team=code[:20])
+            raise OptionError("unknown_team", rule="WCT-2", team=code[:20])
     return [number[code] for code in codes]
 
 
