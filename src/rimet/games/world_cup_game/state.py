@@ -305,13 +305,18 @@ class Cup(State):
         """Return an independent copy without a journal."""
 
 
-def bit(number: i64) -> i64:
-    """Return a number with one bit set.
+def shifted(number: i64, by: i64) -> i64:
+    """Return a number shifted to the left.
 
-    A literal that is shifted by a variable is shifted in 32 bits once compiled.
+    Written out, a literal that a variable shifts is shifted in 32 bits once compiled, even if it
+    is given a name first.
     """
-    one: i64 = 1
-    return one << number
+    return number << by
+
+
+def bit(number: i64) -> i64:
+    """Return a number with one bit set."""
+    return shifted(1, number)
 
 
 def last_token(row: i64) -> i64:

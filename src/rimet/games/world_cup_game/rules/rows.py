@@ -24,6 +24,7 @@ from rimet.games.world_cup_game.state import (
     has_space,
     is_wide,
     last_token,
+    shifted,
 )
 
 
@@ -76,8 +77,7 @@ def exchange(cup: Cup, row: i64, token: i64) -> None:
     count_last(cup, token, 1)
     packed -= halves(before) << HALVES_SHIFT
     packed += halves(token) << HALVES_SHIFT
-    mask: i64 = TOKEN  # as a number of 64 bits
-    cup.rows[row] = packed & ~(mask << shift) | token << shift
+    cup.rows[row] = packed & ~shifted(TOKEN, shift) | token << shift
 
 
 def turn_over(cup: Cup, row: i64) -> None:
