@@ -13,13 +13,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 Visit = Callable[..., Page]
 FLAGS = [
     *("--headless", "--no-sandbox", "--disable-gpu", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 ]
+# A slow and busy machine is no fault: what does not come within a minute does not come.
+PATIENCE = 60_000
+expect.set_options(timeout=PATIENCE)
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 # A refusal that a test provokes is logged by the browser itself.
 EXPECTED = re.compile(r"status of 4\d\d|WebSocket connection to")
@@ -97,7 +100,7 @@ def visit(server: Server, browser: Browser) -> Iterator[Visit]:
         context = browser.new_context(viewport={"width": width, "height": height}, **settings)
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE)
         page.on("console", lambda said: hear(said.type, said.text))
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on("request", lambda request: look(request.url))

@@ -28,7 +28,7 @@ PRESS = """
 
 
 def enter(page: Page, game: str, pace: int = 0) -> None:
-    """Start a match with bots that move at this pace."""
+    """Start a match with bots that move at this pace; the game is named as on its poster."""
     page.get_by_role("button", name=f"Play now {game}").click()
     page.locator(".prompt").wait_for()
     set_pace(page, pace)
@@ -58,7 +58,7 @@ def is_over(page: Page) -> bool:
     return page.locator(".end").count() > 0
 
 
-def play_on(page: Page, seconds: float = 100) -> None:
+def play_on(page: Page, seconds: float = 300) -> None:
     """Play until the podium is there."""
     until = time.monotonic() + seconds
     while not is_over(page):
@@ -71,7 +71,7 @@ def play_on(page: Page, seconds: float = 100) -> None:
 
 def play_turns(page: Page, lines: int) -> None:
     """Play until the log has grown to so many lines."""
-    until = time.monotonic() + 60
+    until = time.monotonic() + 180
     while page.locator(".log li").count() < lines:
         assert time.monotonic() < until, "nothing happens"
         if page.locator(".prompt.mine").count() > 0:

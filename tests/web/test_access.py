@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Visit
-from .robot import FOOTBALL, MUNDIALITO, PRESS, enter, is_over, make_table, play_on
+from .robot import FOOTBALL, MUNDIALITO, PRESS, enter, make_table, play_on
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS = [360, 1440]
@@ -17,7 +17,7 @@ WIDTHS = [360, 1440]
 
 def faults(page: Page, where: str = "{ exclude: ['.stage'] }") -> list[str]:
     """Return what axe finds serious in a page; without `where`, outside of the board."""
-    page.wait_for_timeout(400)
+    page.wait_for_function("document.getAnimations().every((one) => one.playState !== 'running')")
     page.evaluate(AXE.read_text("utf-8"))
     found: dict[str, Any] = page.evaluate(f"axe.run({where}, {{ resultTypes: ['violations'] }})")
     return [
@@ -131,12 +131,7 @@ def test_the_whole_way_in_spanish(visit: Visit) -> None:
     page.get_by_role("button", name="Jugar ya Mundialito").click()
     page.get_by_text("Esta mesa").click()
     page.get_by_label("Ritmo").select_option("0")
-    for _ in range(900):
-        if is_over(page):
-            break
-        if page.locator(".prompt.mine").count() > 0:
-            page.evaluate(PRESS)
-        page.wait_for_timeout(15)
+    play_on(page)
     expect(page.get_by_role("button", name="Revancha")).to_be_visible()
     page.get_by_label("Idioma").select_option("en")
     expect(page.get_by_role("button", name="Rematch")).to_be_visible()
@@ -156,15 +151,3 @@ def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
     expect(page.get_by_role("alert").first).not_to_be_empty()
     page = visit("#/nothing")
     expect(page.get_by_role("alert").first).to_contain_text("nothing at this address")
-
-
-def test_the_first_page_is_light(visit: Visit) -> None:
-    page = visit()
-    expect(page.get_by_role("button", name=f"Play now {MUNDIALITO}")).to_be_enabled()
-    page.wait_for_timeout(300)
-    sizes: list[list[Any]] = page.evaluate(
-        "performance.getEntriesByType('resource').map(one => [one.name, one.decodedBodySize])"
-    )
-    counted = [size for name, size in sizes if not name.endswith((".woff2", ".svg"))]
-    # Uncompressed; compression makes it a third.
-    assert sum(counted) < 450_000

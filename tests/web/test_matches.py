@@ -98,7 +98,7 @@ def test_a_server_that_comes_back_is_found_again(visit: Visit, server: Server) -
     server.stop()
     expect(page.get_by_text("The connection is gone")).to_be_visible()
     server.start()
-    expect(page.get_by_text("The connection is gone")).to_be_hidden(timeout=20_000)
+    expect(page.get_by_text("The connection is gone")).to_be_hidden()
     play_on(page)
 
 

@@ -1,0 +1,49 @@
+"""Every game that is shipped: help in place, a whole match, the finished chart to keep."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import rimet
+
+from .conftest import Visit
+from .robot import play_on, set_pace
+
+ROOT = Path(__file__).parents[2]
+GAMES = [
+    name
+    for name in rimet.games()
+    if (ROOT / "src/rimet/games" / name.replace("-", "_") / "board/Board.svelte").is_file()
+]
+
+
+def enter(page: Page, game: str) -> None:
+    """Start a match of a game, whatever its poster calls it."""
+    page.locator(f".poster[data-game={game}] .ways button").first.click()
+    page.locator(".prompt").wait_for()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_from_the_help_to_the_chart(visit: Visit, game: str, tmp_path: Path) -> None:
+    page = visit()
+    enter(page, game)
+    page.get_by_role("button", name="Rules").click()
+    pictures = page.locator("dialog[open] .pictures figcaption")
+    expect(pictures).to_have_count(5)
+    assert all(len(text) > 12 for text in pictures.all_inner_texts())
+    page.get_by_role("button", name="Close").click()
+    set_pace(page, 0)
+    play_on(page)
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Keep the chart").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    assert file.suffix == ".svg"
+    drawing = ElementTree.parse(file).getroot()
+    pictured = [one.get("src", "") for one in drawing.iter("{http://www.w3.org/1999/xhtml}img")]
+    assert all(address.startswith("data:") for address in pictured)
+    assert drawing.find(".//{http://www.w3.org/1999/xhtml}h1") is not None
