@@ -31,11 +31,11 @@ def enter(page: Page, game: str) -> None:
 def test_a_match_from_the_help_to_the_chart(visit: Visit, game: str, tmp_path: Path) -> None:
     page = visit()
     enter(page, game)
-    page.get_by_role("button", name="Rules").click()
+    page.get_by_role("button", name="Rules", exact=True).click()
     pictures = page.locator("dialog[open] .pictures figcaption")
     expect(pictures).to_have_count(5)
     assert all(len(text) > 12 for text in pictures.all_inner_texts())
-    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Close", exact=True).click()
     set_pace(page, 0)
     play_on(page)
     with page.expect_download() as download:
