@@ -278,3 +278,18 @@ def test_a_lost_connection_harms_nobody(table: tuple[Host, str, Guest], house: H
             other.socket.socket.close()
     with pytest.raises(Refused), visit(house, host.table, "wrong"):
         pass
+
+
+def test_many_messages_at_once_are_answered_in_order(
+    table: tuple[Host, str, Guest], house: House
+) -> None:
+    host, token, _ = table
+    with visit(house, host.table, token) as guest:
+        for number in range(600):
+            guest.send(type="skip", id=number)
+        answers: list[int] = []
+        while len(answers) < 600:
+            message = guest.hear()
+            if message["type"] == "done":
+                answers.append(message["re"])
+    assert answers == list(range(600))

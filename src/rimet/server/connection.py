@@ -169,6 +169,8 @@ class Connection:
                 self.say(await answer(self._asker, request))
             except RimetError as error:
                 self.say(Refused(re=None, code=error.code, facts=error.facts))
+            if len(self._waiting) > 1:
+                await asyncio.sleep(0)  # many asked at once: let the writer keep up
 
     # --- writing
 
