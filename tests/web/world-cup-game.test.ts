@@ -119,7 +119,11 @@ test("the end of a group is told dice first, and the board waits for them", () =
   const beats = beatsOf(events, now);
   expect(beats.map(({ type }) => type)).toEqual(["dice", "table"]);
   const first = standAt(now, before, beats, 0);
-  expect(first.matches[0]).toMatchObject({ state: "open", home: { goals: 1, extra: 0 } });
+  expect(first.matches[0]).toMatchObject({
+    state: "open",
+    winner: "",
+    home: { goals: 1, extra: 0 },
+  });
   expect(first.groups[0]).toMatchObject({ state: "open", dice: GROUP.dice });
   expect(standAt(now, before, beats, 1).matches[0]!.home.goals).toBe(2);
   expect(standAt(now, before, beats, 2)).toBe(now);

@@ -154,7 +154,8 @@ export function standAt(
 
 /** A match as the tokens alone have it. */
 function withoutDice(match: Match): Match {
-  return { ...match, state: "open", home: bareRow(match.home), away: bareRow(match.away) };
+  const [home, away] = [bareRow(match.home), bareRow(match.away)];
+  return { ...match, state: "open", home, away, winner: "" };
 }
 
 function bareRow(row: Row): Row {
