@@ -83,7 +83,7 @@ board-sides = { $count ->
 
 board-kind-forward = Delantero
 board-kind-goalkeeper = Portero
-board-kind-quarter-back = Mariscal
+board-kind-quarter-back = Defensa
 board-tokens = { $kind ->
     [forward] { $count ->
         [one] { $count } delantero
@@ -94,8 +94,8 @@ board-tokens = { $kind ->
        *[other] { $count } porteros
     }
    *[quarter-back] { $count ->
-        [one] { $count } mariscal
-       *[other] { $count } mariscales
+        [one] { $count } defensa
+       *[other] { $count } defensas
     }
 }
 board-unused = En el banquillo: { $tokens }
@@ -192,12 +192,12 @@ board-call-transfer-opened = Traspaso
 board-call-token-injured = { $kind ->
     [forward] Lesión: se va un delantero
     [goalkeeper] Lesión: se va un portero
-    [quarter-back] Lesión: se va un mariscal
+    [quarter-back] Lesión: se va un defensa
    *[none] Lesión, pero no hay nadie
 }
 board-call-sponsor-paid = Una moneda del patrocinador
 board-call-counter-begun = ¡Contraataque!
-board-call-quarter-back-spent = Mariscal: ¡fuera el delantero!
+board-call-quarter-back-spent = Defensa: ¡fuera el delantero!
 board-call-half-begun = { $half ->
     [1] Primer tiempo
    *[other] Segundo tiempo
