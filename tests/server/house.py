@@ -170,6 +170,13 @@ class Guest:
         """Hear messages up to one of a type."""
         return self.until(lambda message: message["type"] == kind)
 
+    def clock_of(self, step: int) -> Json:
+        """Return the clock of a step or a later one, whether it came before its update or after."""
+        told = [said for said in self.heard if said["type"] == "clock" and said["step"] >= step]
+        if told:
+            return told[-1]
+        return self.until(lambda message: message["type"] == "clock" and message["step"] >= step)
+
     def until_phase(self, phase: str) -> Json:
         """Hear messages until the table is in a phase."""
         while self.lobby.get("phase") != phase:

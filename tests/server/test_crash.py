@@ -38,9 +38,7 @@ def test_all_that_a_table_is_survives(tmp_path: Path) -> None:
         guest.play_on(0, Rng(1), 2)
         guest.await_turn(0)
         before = guest.updates[0]
-        clock = guest.until_kind("clock")
-        while clock["step"] < before["step"]:
-            clock = guest.until_kind("clock")
+        clock = guest.clock_of(before["step"])
         assert clock["deadline"] is not None
     house.kill()
     house.open()
