@@ -7,6 +7,7 @@ import os
 import pty
 import re
 import select
+import signal
 import struct
 import subprocess
 import sys
@@ -53,6 +54,8 @@ class Terminal:
 
         def take_terminal() -> None:
             fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+            # Whoever runs the tests in the background has them started with Ctrl-C ignored.
+            signal.signal(signal.SIGINT, signal.SIG_DFL)
 
         self.process = subprocess.Popen(
             [sys.executable, "-m", "rimet.terminal", *arguments],
