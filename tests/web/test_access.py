@@ -16,9 +16,23 @@ WIDTHS = [360, 1440]
 
 
 def faults(page: Page, where: str = "{ exclude: ['.stage'] }") -> list[str]:
-    """Return what axe finds serious in a page; without `where`, outside of the board."""
-    page.wait_for_function("document.getAnimations().every((one) => one.playState !== 'running')")
+    """Return what axe finds serious in a page at rest; without `where`, outside of the board.
+
+    A page that is still fading something in or out is looked at again, so that what is found
+    must be there twice in a row.
+    """
     page.evaluate(AXE.read_text("utf-8"))
+    found = look_closely(page, where)
+    for _ in range(5):
+        before, found = found, look_closely(page, where) if found else []
+        if found == before:
+            break
+    return found
+
+
+def look_closely(page: Page, where: str) -> list[str]:
+    """Return what axe finds serious at this moment."""
+    page.wait_for_function("document.getAnimations().every((one) => one.playState !== 'running')")
     found: dict[str, Any] = page.evaluate(f"axe.run({where}, {{ resultTypes: ['violations'] }})")
     return [
         f"{fault['id']}: {node['html'][:160]}"
