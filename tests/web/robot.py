@@ -12,6 +12,7 @@ MUNDIALITO = "Mundialito"
 # A place for the card in hand, else a card, else whatever the board has to press.
 PRESS = """
 () => {
+  if (!document.querySelector(".prompt.mine") || document.querySelector(".end")) return false;
   const pick = (list) => list[Math.floor(Math.random() * list.length)];
   const all = (selector) => [...document.querySelectorAll(`#main ${selector}`)];
   const isAiming = all("[data-card][aria-pressed=true]").length > 0;
