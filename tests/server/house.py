@@ -171,10 +171,7 @@ class Guest:
         return self.until(lambda message: message["type"] == kind)
 
     def clock_of(self, step: int) -> Json:
-        """Return the clock of a step or a later one, whether it came before its update or after."""
-        told = [said for said in self.heard if said["type"] == "clock" and said["step"] >= step]
-        if told:
-            return told[-1]
+        """Hear up to the clock of a step whose update is the last thing heard."""
         return self.until(lambda message: message["type"] == "clock" and message["step"] >= step)
 
     def until_phase(self, phase: str) -> Json:

@@ -234,10 +234,15 @@ class Connection:
                 self._seen[viewer] = table.shown
                 self._fresh.discard(viewer)
                 await self._socket.send_text(text)
-        if table.is_settled and (table.deadline is not None or "clock" in self._sent):
+        if self._is_level(table) and (table.deadline is not None or "clock" in self._sent):
             await self._send_new("clock", news.tell_clock(table))
-        if table.is_settled and table.to_act == OVER:
+        if self._is_level(table) and table.to_act == OVER:
             await self._send_new("over", news.tell_over(table))
+
+    def _is_level(self, table: Table) -> bool:
+        """Tell whether all that has happened was sent: a step's clock and end follow its update."""
+        is_same = table.is_settled and self._match == table.match_row.id
+        return is_same and all(since == table.shown for since in self._seen.values())
 
     async def turn_away(self, closing: CloseError) -> None:
         """Tell the socket why it has to go, and close it."""
