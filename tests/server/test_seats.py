@@ -77,10 +77,9 @@ def test_a_latecomer_takes_over_from_a_bot(house: House) -> None:
 
 
 def test_who_leaves_a_match_is_played_for_and_comes_back(house: House) -> None:
-    host = Host(house, "park-cup")
+    host = Host(house, "tournament-football", players=2)  # two who take turns, whatever is played
     ana = host.seat(0, "Ana")
     bo = host.seat(1, "Bo")
-    host.fill()
     host.start()
     with visit(house, host.table, ana) as first, visit(house, host.table, bo) as second:
         house.get("DELETE", f"/tables/{host.table}/seats/1", bo)
@@ -96,9 +95,10 @@ def test_who_leaves_a_match_is_played_for_and_comes_back(house: House) -> None:
         assert refused == "seat_taken"
     with visit(house, host.table, bo) as back, visit(house, host.table, ana) as first:
         assert not seat_of(host, 1)["is_away"]
-        first.await_turn(0)
-        first.move(0, Rng(3))
+        other = threading.Thread(target=first.play_on, args=(0, Rng(3), 1))
+        other.start()
         assert back.play_on(1, Rng(4), 1) == 1
+        other.join()
 
 
 def test_leaving_the_lobby_opens_the_seat(house: House) -> None:
