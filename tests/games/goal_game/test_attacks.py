@@ -17,8 +17,16 @@ from rimet.games.goal_game.events import (
     StrikeSaved,
     TokenInjured,
 )
-from rimet.games.goal_game.state import IN_TIMEOUT, IN_TRANSFER, PASS
-from tests.games.goal_game.table import Table
+from rimet.games.goal_game.state import (
+    COUNTER,
+    FACE_DOWN,
+    IN_TIMEOUT,
+    IN_TRANSFER,
+    OPEN,
+    PASS,
+    SIDES,
+)
+from tests.games.goal_game.table import Table, load
 
 
 def begun(*cards: str, players: int = 2) -> Table:
@@ -242,6 +250,25 @@ def test_a_counter_attack_needs_an_open_side_in_a_colour_of_the_two() -> None:
     assert table.moves() == ["pass", "open=C2"]
     table = begun("BRBB").play("open=C1 RBBB")
     assert table.told(CounterBoggedDown), "the red side has no card beyond it"
+
+
+@pytest.mark.rule("GG-R5")
+def test_what_may_be_countered_follows_from_the_sides_on_the_table() -> None:
+    state, rng, counters = load(3).start(), rimet.Rng(5), 0
+    while state.to_act != rimet.OVER:
+        if state.phase == COUNTER:
+            two = {state.turn, state.to_act}
+            beside = [
+                cell
+                for cell in range(state.size)
+                if state.shown[cell] == FACE_DOWN
+                and two & {state.facing(cell, side) for side in range(SIDES)}
+            ]
+            legal = state.legal()
+            assert [OPEN + cell for cell in beside] == [each for each in legal if each >= OPEN]
+            counters += 1
+        state.apply(state.sample(rng))
+    assert counters > 20
 
 
 @pytest.mark.rule("GG-13", "GG-15")

@@ -97,7 +97,7 @@ def _open(state: Tournament, cell: int) -> RulesError:
     name = cell_name(int(state.spots[cell]))
     if state.shown[cell] != FACE_DOWN:
         return RulesError("open_already", rule="GG-10", cell=name)
-    if state.touched[cell] == 0:
+    if state.faced[cell] == 0:
         return RulesError("not_touching", rule="GG-10", cell=name)
     return RulesError("no_counter_there", rule="GG-R5", cell=name)
 

@@ -230,7 +230,7 @@ class Tournament(State):
         edge: vec[i64],
         shown: vec[i64],
         near: vec[i64],
-        touched: vec[i64],
+        faced: vec[i64],
         unseen: vec[i64],
     ) -> None:
         super().__init__(to_act)
@@ -270,7 +270,7 @@ class Tournament(State):
         self.edge = edge  # free spots that touch a figure being laid at random
         self.shown = shown  # by cell: a face or FACE_DOWN
         self.near = near  # by cell and side: the cell there, or NOBODY
-        self.touched = touched  # by cell: whether it touches an open card
+        self.faced = faced  # by cell: a bit for each colour that an open card shows it
         self.unseen = unseen  # by kind: cards not seen since the last shuffle
 
     def pack(self) -> list[list[int]]:
@@ -300,10 +300,14 @@ class Tournament(State):
 
     def coach_beside(self, seat: i64, step: i64) -> i64:
         """Return the next coach of the match, so many seats further each time."""
-        found: i64 = (seat + step) % self.table.seats
-        while self.playing[found] == 0:
-            found = (found + step) % self.table.seats
-        return found
+        seats: i64 = self.table.seats
+        found: i64 = seat
+        while True:
+            found += step
+            if found >= seats:
+                found -= seats
+            if self.playing[found] == 1:
+                return found
 
     def next_coach(self, seat: i64) -> i64:
         """Return the next coach of the match in the direction of the half (GG-11, GG-17)."""
@@ -352,9 +356,10 @@ class Tournament(State):
 
     def scored(self, stage: i64, half: i64, seat: i64) -> i64:
         """Return the goals of a coach in a half, against whomever."""
+        first: i64 = self.goal_index(stage, half, seat, 0)
         total: i64 = 0
         for other in range(self.table.seats):
-            total += self.goals[self.goal_index(stage, half, seat, other)]
+            total += self.goals[first + other]
         return total
 
     def total(self, stage: i64, seat: i64) -> i64:

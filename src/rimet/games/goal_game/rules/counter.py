@@ -12,7 +12,6 @@ from ..state import (
     OPEN,
     PASS,
     QUARTER_BACK,
-    SIDES,
     SPEND,
     Tournament,
 )
@@ -36,13 +35,7 @@ def can_counter(cup: Tournament, cell: i64, defender: i64) -> bool:
 
     It must lie against an open side that shows the colour of either of the two.
     """
-    if cup.shown[cell] >= 0 or cup.touched[cell] == 0:
-        return False
-    for side in range(SIDES):
-        color: i64 = cup.facing(cell, side)
-        if color == cup.turn or color == defender:
-            return True
-    return False
+    return cup.shown[cell] < 0 and cup.faced[cell] & (1 << cup.turn | 1 << defender) != 0
 
 
 def can_knock_out(cup: Tournament) -> bool:

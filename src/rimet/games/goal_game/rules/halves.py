@@ -57,8 +57,9 @@ def second_starter(cup: Tournament) -> i64:
     found: i64 = seat
     most: i64 = -1
     for _each in range(cup.table.seats):
-        if cup.playing[seat] == 1 and cup.scored(cup.stage, cup.half, seat) > most:
-            most = cup.scored(cup.stage, cup.half, seat)
+        goals: i64 = cup.scored(cup.stage, cup.half, seat)
+        if cup.playing[seat] == 1 and goals > most:
+            most = goals
             found = seat
         seat = (seat + cup.table.seats - 1) % cup.table.seats
     return found

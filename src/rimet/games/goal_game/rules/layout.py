@@ -34,7 +34,7 @@ def shuffle(cup: Tournament, size: i64) -> None:
     cup.saved = 0
     for cell in range(cup.table.cells):
         cup.shown[cell] = FACE_DOWN
-        cup.touched[cell] = 0
+        cup.faced[cell] = 0
         cup.spots[cell] = NOBODY
 
 
@@ -148,3 +148,14 @@ def connect(cup: Tournament) -> None:
                 cup.near[other * SIDES + LEFT] = cell
             elif apart > GRID:
                 break
+
+
+def show_sides(cup: Tournament, cell: i64) -> None:
+    """Note which colours an open card shows to the cards beside it."""
+    sides = cup.table.sides
+    beside: i64 = cell * SIDES
+    own: i64 = cup.shown[cell] * SIDES
+    for side in range(SIDES):
+        other: i64 = cup.near[beside + side]
+        if other >= 0:
+            cup.faced[other] |= 1 << sides[own + side]

@@ -27,6 +27,7 @@ from ..state import (
     TOP,
     Tournament,
 )
+from .layout import show_sides
 from .middles import decide_middle, read_middle
 from .strikes import is_junction, save, score, send_forward, strike
 from .telling import TOLD_HELD, TOLD_OPENED
@@ -49,7 +50,7 @@ def can_open(cup: Tournament, cell: i64) -> bool:
     """Tell whether the coach on the move may open a card: any at first, then a touching one."""
     if cup.shown[cell] >= 0:
         return False
-    return cup.left == cup.size or cup.touched[cell] == 1  # GG-7, GG-10
+    return cup.left == cup.size or cup.faced[cell] != 0  # GG-7, GG-10
 
 
 def open_card(cup: Tournament, cell: i64) -> None:
@@ -65,10 +66,7 @@ def show(cup: Tournament, face: i64) -> None:
     cup.left -= 1
     cup.unseen[face // SIDES] -= 1
     cup.hidden -= 1
-    for side in range(SIDES):
-        other: i64 = cup.near[cell * SIDES + side]
-        if other >= 0:
-            cup.touched[other] = 1
+    show_sides(cup, cell)
 
 
 def reveal(cup: Tournament, face: i64) -> None:

@@ -54,7 +54,7 @@ from ..state import (
 )
 from .auction import can_raise, may_buy
 from .counter import can_counter
-from .layout import add_spot, connect
+from .layout import add_spot, connect, show_sides
 from .opening import can_open
 from .tournament import plays
 
@@ -76,10 +76,7 @@ def complete(cup: Tournament) -> None:
             cup.left -= 1
             cup.hidden -= 1
             cup.unseen[face // SIDES] -= 1
-            for side in range(SIDES):
-                other: i64 = cup.near[cell * SIDES + side]
-                if other >= 0:
-                    cup.touched[other] = 1
+            show_sides(cup, cell)
 
 
 def _regrow(cup: Tournament) -> None:

@@ -100,7 +100,7 @@ class GoalGameState(Tournament):
             self.edge[:],
             self.shown[:],
             self.near[:],
-            self.touched[:],
+            self.faced[:],
             self.unseen[:],
         )
 

@@ -72,39 +72,26 @@ def _sample_face(cup: Tournament, rng: Rng) -> i64:
 
 
 def _sample_move(cup: Tournament, rng: Rng) -> i64:
-    count: i64 = 0
-    for cell in range(cup.size):
+    """Point at any card of the figure until one is met that may be opened."""
+    while True:
+        cell: i64 = rng.below(cup.size)
         if can_open(cup, cell):
-            count += 1
-    mark: i64 = rng.below(count)
-    picked: i64 = -1
-    while mark >= 0:
-        picked += 1
-        if can_open(cup, picked):
-            mark -= 1
-    return OPEN + picked
+            return OPEN + cell
 
 
 def _sample_counter(cup: Tournament, rng: Rng) -> i64:
+    """Point at any card or other choice until one is met that is allowed."""
     others: i64 = 0
     if cup.phase == COUNTER:
         others = 1
         if can_knock_out(cup):
             others = 2
-    count: i64 = others
-    for cell in range(cup.size):
-        if can_counter(cup, cell, cup.to_act):
-            count += 1
-    mark: i64 = rng.below(count)
-    if mark < others:
-        return mark * (SPEND + QUARTER_BACK)
-    mark -= others
-    picked: i64 = -1
-    while mark >= 0:
-        picked += 1
-        if can_counter(cup, picked, cup.to_act):
-            mark -= 1
-    return OPEN + picked
+    while True:
+        mark: i64 = rng.below(others + cup.size)
+        if mark < others:
+            return mark * (SPEND + QUARTER_BACK)
+        if can_counter(cup, mark - others, cup.to_act):
+            return OPEN + mark - others
 
 
 def _sample_bid(cup: Tournament, rng: Rng) -> i64:

@@ -76,15 +76,19 @@ def end_match(cup: Tournament) -> None:
     if cup.stage == FIRST:
         cup.places = 2
     for seat in range(cup.table.seats):
+        if cup.playing[seat] == 0:
+            continue
+        own: i64 = cup.total(cup.stage, seat)
         above: i64 = 0
         not_below: i64 = 0
         for other in range(cup.table.seats):
             if cup.playing[other] == 1 and other != seat:
-                if cup.total(cup.stage, other) > cup.total(cup.stage, seat):
+                goals: i64 = cup.total(cup.stage, other)
+                if goals > own:
                     above += 1
-                if cup.total(cup.stage, other) >= cup.total(cup.stage, seat):
+                if goals >= own:
                     not_below += 1
-        if cup.playing[seat] == 1 and above < cup.places:
+        if above < cup.places:
             if not_below < cup.places:
                 cup.ahead[seat] = 1
             else:
