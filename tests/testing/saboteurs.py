@@ -142,6 +142,15 @@ class UnpackedFact(Saboteur):
         return msgspec.structs.replace(view, turn=state.turns)
 
 
+class OneViewForAll(Saboteur):
+    """Shows everybody who looks at once what the last of them may see."""
+
+    check = "views"
+
+    def views(self, state: State, viewers: Sequence[int]) -> list[View]:
+        return [self.view(state, viewers[-1])] * len(viewers)
+
+
 class RestlessState(Disguise):
     rolls = 0
 
@@ -237,6 +246,6 @@ class ShortBound(Saboteur):
 
 Group = tuple[Callable[[], Saboteur], ...]
 LAWLESS: Group = (BiasedSample, ReachingSample, EvenOdds, FallingLegal, LongOdds)
-UNCOPIED: Group = (SharedClone, SharedJournal, UnpackedFact)
+UNCOPIED: Group = (SharedClone, SharedJournal, UnpackedFact, OneViewForAll)
 UNTELLABLE: Group = (AmbiguousNotation, LenientParse)
 UNSETTLED: Group = (WrongShares, WrongWinner, WrongRanking, DoublePlacing, ShortBound)

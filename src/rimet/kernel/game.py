@@ -129,6 +129,10 @@ class Game(ABC):
     def view(self, state: State, viewer: int) -> View:
         """Return all that a seat, or SPECTATOR, may see."""
 
+    def views(self, state: State, viewers: Sequence[int]) -> Sequence[View]:
+        """Return what each viewer may see; a game may gather only once what they share."""
+        return [self.view(state, viewer) for viewer in viewers]
+
     @abstractmethod
     def events(self, entries: Journal, viewer: int) -> list[Event]:
         """Return what journal entries tell one viewer; nothing but the entries counts."""

@@ -102,6 +102,10 @@ class Match:
         """Return all that a seat, or SPECTATOR, may see."""
         return self.game.view(self._state, viewer)
 
+    def views(self, viewers: Sequence[int]) -> Sequence[View]:
+        """Return all that each of several viewers may see."""
+        return self.game.views(self._state, viewers)
+
     def events(self, viewer: int, since: int = 0, until: int | None = None) -> list[Event]:
         """Return what happened after step `since`, up to another or now, for one viewer."""
         last = self.number if until is None else until

@@ -314,10 +314,13 @@ class Table:
         return sorted(seats), sum(not watcher.seats for watcher in self.watchers)
 
     def view(self, viewer: int) -> msgspec.Raw:
-        """Return, as JSON, what a viewer sees now, built once per change."""
+        """Return, as JSON, what a viewer sees now; built once per change, for all who look."""
         assert self.match is not None and viewer >= SPECTATOR
         if viewer not in self.views:
-            self.views[viewer] = msgspec.Raw(write_part(self.match.view(viewer)))
+            seats, spectators = self.present()
+            viewers = {viewer, *seats, *([SPECTATOR] if spectators else [])} - self.views.keys()
+            for each, view in zip(viewers, self.match.views(list(viewers)), strict=True):
+                self.views[each] = msgspec.Raw(write_part(view))
         return self.views[viewer]
 
     def acts_since(self, since: int) -> msgspec.Raw:

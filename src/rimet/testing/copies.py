@@ -83,6 +83,8 @@ def _compare_whole(moment: Moment, other: State, copies: dict[str, State], step:
     game = moment.game
     line = game.write(other)
     views = [encode(game.view(other, viewer)) for viewer in viewers(game)]
+    if [encode(view) for view in game.views(other, viewers(game))] != views:
+        raise moment.failure("views", f"after {step} steps more, they are not each one's view")
     for name, made in copies.items():
         if game.write(made) != line:
             reason = differ(line, game.write(made))

@@ -72,7 +72,7 @@ def test_a_resolved_group_keeps_its_totals_in_view() -> None:
     script = resolved(GROUP_B, series="1990")
     for viewer in (SPECTATOR, 0):
         fields = [script.place(f"B{place}", viewer) for place in range(1, 5)]
-        assert [field.cards for field in fields] == [[]] * 4  # WCT-18
+        assert [field.cards for field in fields] == [()] * 4  # WCT-18
         assert [(field.team, field.total, field.rank, field.by) for field in fields] == [
             ("ARG", (3, 3), 3, "penalties"),
             ("URS", (2, 1), 4, "goals"),

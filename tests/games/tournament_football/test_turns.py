@@ -72,10 +72,10 @@ def test_group_cards_lie_face_up_and_later_ones_face_down() -> None:
     kinds = [script.game.tell_card(kind) for kind in range(len(script.game.cards))]
     for viewer in (SPECTATOR, 0, 1):
         assert [kinds[kind] for kind in script.place("B3", viewer).cards] == ["2.1"]
-        assert script.place("Fb", viewer).seats == [0]
+        assert script.place("Fb", viewer).seats == (0,)
     assert [kinds[kind] for kind in script.place("Fb", 0).cards] == ["3.0"]
-    assert script.place("Fb", 1).cards == [-1]
-    assert script.place("Fb").cards == [-1]
+    assert script.place("Fb", 1).cards == (-1,)
+    assert script.place("Fb").cards == (-1,)
     # What lies face down counts only for who put it there.
     assert (script.place("Fb", 0).goals, script.place("Fb", 1).goals) == (3, 0)
     own, other = script.told(CardPlaced, 0), script.told(CardPlaced, 1)

@@ -29,7 +29,7 @@ def test_which_cards_everybody_sees(
     for _ in range(3):
         script.turn(f"{BLANK}@C2", f"{BLANK}@Fb")
     for name, shown in (("C2", field), ("Fb", half)):
-        assert script.place(name).seats == [0, 1, 0]
+        assert script.place(name).seats == (0, 1, 0)
         assert tuple(kind >= 0 for kind in script.place(name).cards) == shown
         own = tuple(up or seat == 1 for up, seat in zip(shown, (0, 1, 0), strict=True))
         assert tuple(kind >= 0 for kind in script.place(name, 1).cards) == own
@@ -59,7 +59,7 @@ def test_hidden_cards_are_turned_over_when_the_groups_are_resolved() -> None:
     script = Script(players=2, board="olympic", hidden=True, cards=PLENTY)
     script.fill({"C2": "3.2 1.1", "A1": "2.0"}, until="last turn")
     assert not script.told(CardTurned)
-    assert script.place("C2").cards == [-1, -1, -1]
+    assert script.place("C2").cards == (-1, -1, -1)
     script.fill()
     turned = [event for event in script.told(CardTurned) if event.rule == "WCT-14"]
     assert [event.card for event in turned if event.place == "C2"] == ["3.2", "1.1", "0.0"]

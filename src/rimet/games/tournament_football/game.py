@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rimet.games.tournament_football.components import Board, load_series, read_cards, read_teams
@@ -75,9 +76,10 @@ class TournamentFootball(Game):
         self._viewer = Viewer(self.board, self.teams, self.cards)
         places = int(self.table.places)
         self.actions = len(self.cards) * places
-        self._moves = {
-            tell_action(self.board, self.cards, action): action for action in range(self.actions)
-        }
+        self._names = [
+            tell_action(self.board, self.cards, action) for action in range(self.actions)
+        ]
+        self._moves = {name: action for action, name in enumerate(self._names)}
         self.outcomes = max(len(self.teams), len(self.cards))
         # Line-up, seeding and flags, then every card on the board, each drawn at most once more
         # than it is played, and the hands.
@@ -121,7 +123,7 @@ class TournamentFootball(Game):
         assert isinstance(state, CupState)
         if state.to_act == CHANCE:
             return tell_outcome(self.board, self.teams, self.cards, state, action)
-        return tell_action(self.board, self.cards, action)
+        return self._names[action]
 
     def parse(self, state: State, text: str) -> int:
         """Return the action or outcome that a notation stands for; RulesError('bad_move')."""
@@ -132,8 +134,12 @@ class TournamentFootball(Game):
 
     def view(self, state: State, viewer: int) -> CupView:
         """Return all that a seat may see."""
+        return self.views(state, (viewer,))[0]
+
+    def views(self, state: State, viewers: Sequence[int]) -> list[CupView]:
+        """Return all that several viewers may see; what everybody sees is gathered once."""
         assert isinstance(state, CupState)
-        return self._viewer.build(state, viewer)
+        return self._viewer.build(state, viewers)
 
     def events(self, entries: Journal, viewer: int) -> list[Event]:
         """Return what the entries tell one viewer."""

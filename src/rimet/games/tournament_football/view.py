@@ -7,6 +7,7 @@ from itertools import repeat
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from rimet.games.tournament_football.components import Board, Card, Team
 from rimet.games.tournament_football.events import CRITERIA
@@ -32,6 +33,7 @@ from rimet.games.tournament_football.state import (
     UNKNOWN,
 )
 from rimet.kernel.game import View
+from rimet.kernel.state import SPECTATOR
 
 PHASES = {
     SELECT: "select",
@@ -54,7 +56,7 @@ class CardView(msgspec.Struct, frozen=True):
     count: int
 
 
-class FieldView(msgspec.Struct, frozen=True):
+class FieldView(msgspec.Struct, frozen=True, gc=False):
     """Shows a field or half-field.
 
     `cards` are kinds, -1 where the viewer sees only a back; `seats` say who placed each.
@@ -70,8 +72,8 @@ class FieldView(msgspec.Struct, frozen=True):
     name: str
     team: str
     owner: int
-    cards: list[int]
-    seats: list[int]
+    cards: tuple[int, ...]
+    seats: tuple[int, ...]
     rating: tuple[int, ...]
     goals: int
     penalties: int
@@ -125,16 +127,21 @@ class Viewer:
         ratings = [(team.goals, team.penalties) for team in teams]
         self.on_fields: list[tuple[int, ...]] = [*ratings, (0, 0)]
         self.on_half_fields: list[tuple[int, ...]] = [*ratings, ()]
+        empty = ("", UNKNOWN, (), (), (), 0, 0, "", 0, (), 0, "")
+        self.empty_half_fields = [FieldView(name, *empty) for name in board.half_fields]
 
-    def build(self, state: CupState, viewer: int) -> CupView:
-        """Return the view of a seat, or of SPECTATOR."""
+    def build(self, state: CupState, viewers: Sequence[int]) -> list[CupView]:
+        """Return the views of seats, or of SPECTATOR; for several, what all see is built once."""
+        if len(viewers) == 1:
+            return [self.whole(state, viewers[0])]
+        public = self.whole(state, SPECTATOR)
+        return [public if viewer < 0 else self.own(state, viewer, public) for viewer in viewers]
+
+    def whole(self, state: CupState, viewer: int) -> CupView:
+        """Return what one viewer sees."""
         is_turn = state.phase == TURN
-        seen = look_at_fields(state, viewer)
-        codes = [self.codes[team] for team in seen.teams]
-        known: list[list[str]] = [[] for _ in range(state.table.seats)]
-        for code, owner in zip(codes, seen.owners, strict=True):
-            if owner >= 0:
-                known[owner].append(code)
+        fields = self.fields(state, look_at_fields(state, viewer, False))
+        seats = self.seats(state, fields)
         layers = state.ledger.layer_sizes()
         return CupView(
             viewer=viewer,
@@ -147,12 +154,28 @@ class Viewer:
             capacity=state.table.capacity,
             kinds=self.kinds[:],
             hand=self.hand(state.ledger.hand(viewer)) if viewer >= 0 else [],
-            own_teams=known[viewer][:] if viewer >= 0 else [],
-            seats=self.seats(state, known),
-            fields=self.fields(state, seen, codes),
-            half_fields=self.half_fields(look_at_half_fields(state, viewer)),
+            own_teams=seats[viewer].teams[:] if viewer >= 0 else [],
+            seats=seats,
+            fields=fields,
+            half_fields=self.half_fields(look_at_half_fields(state, viewer, False)),
             deck=sum(layers),
             layers=layers,
+        )
+
+    def own(self, state: CupState, seat: int, public: CupView) -> CupView:
+        """Return what a seat sees: what everybody does, and what is its own."""
+        fields = with_own(public.fields, look_at_fields(state, seat, True))
+        teams = [field.team for field in fields if field.owner == seat]
+        seats = public.seats[:]
+        seats[seat] = replace(seats[seat], teams=teams)
+        return replace(
+            public,
+            viewer=seat,
+            hand=self.hand(state.ledger.hand(seat)),
+            own_teams=teams[:],
+            seats=seats,
+            fields=fields,
+            half_fields=with_own(public.half_fields, look_at_half_fields(state, seat, True)),
         )
 
     def hand(self, counts: list[int]) -> list[CardView]:
@@ -163,39 +186,44 @@ class Viewer:
             if counts[kind]
         ]
 
-    def seats(self, state: CupState, known: list[list[str]]) -> list[SeatView]:
-        """Return what the viewer knows of every seat."""
+    def seats(self, state: CupState, fields: list[FieldView]) -> list[SeatView]:
+        """Return what is known of every seat."""
+        seats = range(state.table.seats)
+        known: list[list[str]] = [[] for _ in seats]
+        for field in fields:
+            if field.owner >= 0:
+                known[field.owner].append(field.team)
         points: list[int | None] = [None] * len(known)
         if state.table.is_scored and state.phase == DONE:
-            points = [manager_score(state, seat) for seat in range(len(known))]
-        sizes = [state.ledger.hand_size(seat) for seat in range(len(known))]
+            points = [manager_score(state, seat) for seat in seats]
+        sizes = [state.ledger.hand_size(seat) for seat in seats]
         is_in = [standing == 1 for standing in state.chart.standing]
         return list(map(SeatView, sizes, is_in, known, points))
 
-    def fields(self, state: CupState, seen: Sight, codes: list[str]) -> list[FieldView]:
-        """Return what the viewer sees of the fields, and the tables of resolved groups."""
+    def fields(self, state: CupState, seen: Sight) -> list[FieldView]:
+        """Return what is seen of the fields, and the tables of resolved groups."""
         tables = read_tables(state)
         by = [self.criteria[criterion] for criterion in tables.by]
-        columns = self.columns(self.board.fields, seen, codes, self.on_fields)
+        columns = self.columns(self.board.fields, seen, self.on_fields)
         return list(map(FieldView, *columns, tables.totals, tables.ranks, by))
 
     def half_fields(self, seen: Sight) -> list[FieldView]:
-        """Return what the viewer sees of the half-fields."""
-        codes = [self.codes[team] for team in seen.teams]
-        columns = self.columns(self.board.half_fields, seen, codes, self.on_half_fields)
-        return list(map(FieldView, *columns, repeat(()), repeat(0), repeat("")))
+        """Return what is seen of the half-fields."""
+        names = [self.board.half_fields[half] for half in seen.places]
+        columns = self.columns(names, seen, self.on_half_fields)
+        taken = map(FieldView, *columns, repeat(()), repeat(0), repeat(""))
+        found = self.empty_half_fields[:]
+        for half, shown in zip(seen.places, taken, strict=True):
+            found[half] = shown
+        return found
 
     def columns(
-        self,
-        names: Sequence[str],
-        seen: Sight,
-        codes: list[str],
-        ratings: list[tuple[int, ...]],
+        self, names: Sequence[str], seen: Sight, ratings: list[tuple[int, ...]]
     ) -> tuple[Any, ...]:
-        """Return what the viewer sees of places, a column for each fact of a FieldView."""
+        """Return what is seen of places, a column for each fact of a FieldView."""
         return (
             names,
-            codes,
+            [self.codes[team] for team in seen.teams],
             seen.owners,
             seen.cards,
             seen.seats,
@@ -205,6 +233,17 @@ class Viewer:
             [self.placings[placing] for placing in seen.placings],
             seen.finals,
         )
+
+
+def with_own(shown: list[FieldView], seen: Sight) -> list[FieldView]:
+    """Return what everybody sees of places, with what a seat sees more of some."""
+    found = shown[:]
+    columns = zip(seen.places, seen.owners, seen.cards, seen.goals, seen.penalties, strict=True)
+    for place, owner, cards, goals, penalties in columns:
+        found[place] = replace(
+            found[place], owner=owner, cards=cards, goals=goals, penalties=penalties
+        )
+    return found
 
 
 __all__ = ["BANK", "UNKNOWN", "CardView", "CupView", "FieldView", "SeatView", "Viewer"]

@@ -22,13 +22,14 @@ from rimet.kernel.ledger import KIND, OPEN, SEAT, SEAT_SHIFT
 
 @final
 class Sight:
-    """Holds columns with a number, or a list of them, for every place that was looked at."""
+    """Holds columns with a number, or several, for every place that was looked at."""
 
     def __init__(self) -> None:
+        self.places: list[int] = []  # which field, or which half-field
         self.teams: list[int] = []  # a team of the set, or -1
         self.owners: list[int] = []  # a seat, BANK or UNKNOWN
-        self.cards: list[list[int]] = []  # kinds, -1 for a back
-        self.seats: list[list[int]] = []  # who placed them
+        self.cards: list[tuple[int, ...]] = []  # kinds, -1 for a back
+        self.seats: list[tuple[int, ...]] = []  # who placed them
         self.goals: list[int] = []
         self.penalties: list[int] = []
         self.placings: list[int] = []  # -1 for none
@@ -45,20 +46,41 @@ class GroupTable:
         self.by: list[int] = []  # what parts it from the one above, or -1
 
 
-def look_at_fields(cup: Cup, viewer: i64) -> Sight:
-    """Return what a viewer sees of the fields."""
+def look_at_fields(cup: Cup, viewer: i64, is_own: bool) -> Sight:
+    """Return what a viewer sees of the fields, or only of its own: where it sees more than all."""
     sight = Sight()
     for spot in range(cup.table.spots):
-        look(cup, viewer, spot, spot, sight)
+        if not is_own or sees_more(cup, viewer, spot, spot):
+            sight.places.append(spot)
+            look(cup, viewer, spot, spot, sight)
     return sight
 
 
-def look_at_half_fields(cup: Cup, viewer: i64) -> Sight:
-    """Return what a viewer sees of the half-fields."""
+def look_at_half_fields(cup: Cup, viewer: i64, is_own: bool) -> Sight:
+    """Return the same of the half-fields with a team or a card on them."""
     sight = Sight()
+    spots: i64 = cup.table.spots
     for half in range(cup.table.halves):
-        look(cup, viewer, cup.table.spots + half, cup.chart.entrant[half], sight)
+        spot: i64 = cup.chart.entrant[half]
+        is_taken: bool = spot >= 0 or cup.piles[spots + half] & PILED != 0
+        if is_taken and (not is_own or sees_more(cup, viewer, spots + half, spot)):
+            sight.places.append(half)
+            look(cup, viewer, spots + half, spot, sight)
     return sight
+
+
+def sees_more(cup: Cup, seat: i64, place: i64, spot: i64) -> bool:
+    """Tell whether a seat sees more of a place than everybody: its own team, or its own card."""
+    if spot >= 0 and cup.owner[spot] == seat and cup.chart.known[spot] == 0:
+        return True
+    pile: i64 = cup.piles[place]
+    cards: i64 = pile >> FIRST_CARD
+    for _each in range(pile & PILED):
+        laid: i64 = cup.ledger.laid[cards & CARD]
+        cards >>= CARD_BITS
+        if laid & OPEN == 0 and laid >> SEAT_SHIFT & SEAT == seat:
+            return True
+    return False
 
 
 def read_tables(cup: Cup) -> GroupTable:
@@ -144,6 +166,6 @@ def look_at_cards(cup: Cup, viewer: i64, place: i64, sight: Sight) -> i64:
             worth += cup.table.card_worth[kind]
         else:
             kinds.append(-1)
-    sight.cards.append(kinds)
-    sight.seats.append(seats)
+    sight.cards.append(tuple(kinds))
+    sight.seats.append(tuple(seats))
     return worth
