@@ -11,6 +11,7 @@ from starlette.websockets import WebSocketDisconnect
 from rimet.kernel.errors import RimetError
 from rimet.kernel.state import OVER, SPECTATOR
 from rimet.server import news
+from rimet.server.bell import Bell
 from rimet.server.errors import ServerError
 from rimet.server.guard import log_fault
 from rimet.server.hall import Hall
@@ -70,7 +71,7 @@ class Connection:
         self._limits = limits
         self._bucket = Bucket(limits.messages)
         self._waiting: list[str] = []
-        self._woken = asyncio.Event()
+        self._bell = Bell()
         self._close_code: int | None = None
         self._match = ""
         self._seen: dict[int, int] = {}
@@ -179,11 +180,11 @@ class Connection:
         if len(self._waiting) >= MOST_WAITING:
             self._close_code = POLICY
         self._waiting.append(write_message(message))
-        self._woken.set()
+        self._bell.ring()
 
     def wake(self) -> None:
         """Look at the table again."""
-        self._woken.set()
+        self._bell.ring()
 
     def lose_seat(self, seat: int) -> None:
         """Go on without a seat; without any, as a spectator."""
@@ -196,13 +197,12 @@ class Connection:
     def hang_up(self) -> None:
         """Close; the client will come back and find the table as it is kept."""
         self._close_code = TRY_AGAIN
-        self._woken.set()
+        self._bell.ring()
 
     async def _write(self, table: Table) -> None:
         try:
             while self._close_code is None:
-                await self._woken.wait()
-                self._woken.clear()
+                await self._bell.listen()
                 while self._waiting:
                     await self._socket.send_text(self._waiting.pop(0))
                 await self._send_new("lobby", news.tell_lobby(table))
