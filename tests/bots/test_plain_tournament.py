@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 from math import sqrt
 from statistics import fmean, variance
@@ -15,8 +14,8 @@ from rimet import Rng
 from rimet.games.tournament_football.game import TournamentFootball
 from rimet.games.tournament_football.rules.play import CupState
 from rimet.games.tournament_football.state import TOTAL
+from tests.sampling import SAMPLED
 
-SAMPLED = os.environ.get("RIMET_TEST_SAMPLED") == "1"
 MATCHES = 150 if SAMPLED else 600
 FAR = 4.0  # standard errors that two equal means are never apart
 

@@ -1,6 +1,5 @@
 """Test that dealing a stock anew follows the exact law, in bounded work, whatever the truth is."""
 
-import os
 from collections import Counter
 
 import pytest
@@ -19,6 +18,7 @@ from rimet.kernel.restock import (
 from rimet.kernel.stock import KIND, PLAYED, REMOVED, SEAT, SEAT_SHIFT, Stock, new_stock
 from rimet.kernel.stock import WHAT_SHIFT as SHIFT
 from rimet.kernel.stock import unpack_stock as unpack
+from tests.sampling import SAMPLED
 
 from .chance import follows, surprise
 from .shuffles import (
@@ -34,7 +34,6 @@ from .shuffles import (
     world_of,
 )
 
-SAMPLED = os.environ.get("RIMET_TEST_SAMPLED") == "1"
 DEALS = 60 if SAMPLED else 1500
 HISTORIES = 1 if SAMPLED else 2
 

@@ -6,7 +6,6 @@ one way each, which must be caught.
 
 from __future__ import annotations
 
-import os
 import zlib
 from collections.abc import Callable
 from typing import Any
@@ -23,12 +22,12 @@ from rimet.server.errors import ServerError
 from rimet.server.table import Table
 from rimet.server.wire import Act, Choice, write_message
 from rimet.testing.walk import viewers
+from tests.sampling import SAMPLED
 from tests.server.twins import Count, Leak, drill, has_secrets
 from tests.testing.disguise import Saboteur
 from tests.testing.leaks import OPEN_HANDED
 from tests.testing.park import park
 
-SAMPLED = os.environ.get("RIMET_TEST_SAMPLED") == "1"
 UNITS = 60 if SAMPLED else 400  # moves of a match; no match of ours has more than 400
 SEEDS = range(1, 4)
 

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import os
-
 from park_cup import ParkCup
 from park_cup.rules import ParkState
 from park_cup.state import APPEAL, TRANSFER
 from rimet.kernel.catalogue import make
 from rimet.kernel.game import Game
 from rimet.kernel.state import State
+from tests.sampling import SAMPLED
 
-SAMPLED = os.environ.get("RIMET_TEST_SAMPLED") == "1"
 MATCHES = 3 if SAMPLED else 4
 # The log serves redeal alone; the order of hidden draws in it is free.
 IGNORE = ("log",)

@@ -19,9 +19,10 @@ from rimet.testing.posterior import (
     evenly,
 )
 from rimet.testing.walk import walk
+from tests.sampling import SAMPLED
 
 from .leaks import NoRedeal
-from .park import IGNORE, SAMPLED, bare, cards_in_hand, park, plain, tiny
+from .park import IGNORE, bare, cards_in_hand, park, plain, tiny
 
 
 def play(game: Game, *moves: str) -> list[int]:

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Sequence
-from math import sqrt
-
 import pytest
 
-import rimet
 from rimet import FairDice, Match, Rng
 from rimet.bots import bots_for
 from rimet.bots.random import RandomBot
 from rimet.games.goal_game.bot import CasualBot
 from rimet.kernel.bot import Scene
+from tests.games.contest import lower_bound, play, shares
 from tests.games.goal_game.table import Table, load
-
-SAMPLED = os.environ.get("RIMET_TEST_SAMPLED") == "1"
+from tests.sampling import SAMPLED
 
 
 def choice(table: Table) -> str:
@@ -27,29 +22,8 @@ def choice(table: Table) -> str:
     return " ".join(match.tell(match.to_act, path))
 
 
-def shares(players: int, matches: int, seed: int) -> list[float]:
-    """Return the share that one casual bot wins among random ones, its seat moving on."""
-    game, found = load(players), []
-    for number in range(matches):
-        match, rng, own = Match(game, FairDice(seed + number)), Rng(number), number % players
-        while match.to_act != rimet.OVER:
-            bot = CasualBot() if match.to_act == own else RandomBot()
-            match.play(match.to_act, bot.choose(Scene(match, match.to_act, rng)))
-        assert match.result is not None
-        found.append(match.result.shares[own])
-    return found
-
-
-def lower_bound(won: Sequence[float]) -> float:
-    """Return the lower end of Wilson's 95 % interval."""
-    n, z = len(won), 1.96
-    part = sum(won) / n
-    middle = part + z * z / (2 * n)
-    return (middle - z * sqrt(part * (1 - part) / n + z * z / (4 * n * n))) / (1 + z * z / n)
-
-
 def test_it_beats_random_play_from_both_seats() -> None:
-    won = shares(2, 40 if SAMPLED else 100, 1930)
+    won = shares(load(2), CasualBot, 40 if SAMPLED else 100, 1930)
     assert lower_bound(won) > 0.6
     for seat in range(2):
         assert lower_bound(won[seat::2]) > 0.5
@@ -57,7 +31,7 @@ def test_it_beats_random_play_from_both_seats() -> None:
 
 @pytest.mark.parametrize(("players", "fair"), [(3, 1 / 3), (4, 1 / 4)])
 def test_it_does_far_better_than_its_share_at_larger_tables(players: int, fair: float) -> None:
-    assert lower_bound(shares(players, 12 if SAMPLED else 30, 1950)) > fair
+    assert lower_bound(shares(load(players), CasualBot, 12 if SAMPLED else 30, 1950)) > fair
 
 
 def test_it_is_the_usual_bot_of_the_game() -> None:
@@ -66,9 +40,7 @@ def test_it_is_the_usual_bot_of_the_game() -> None:
 
 @pytest.mark.parametrize("figure", ["columns", "random"])
 def test_bots_among_themselves_finish_the_tournament(figure: str) -> None:
-    match, rng = Match(load(4, figure=figure), FairDice(7)), Rng(7)
-    while match.to_act != rimet.OVER:
-        match.play(match.to_act, CasualBot().choose(Scene(match, match.to_act, rng)))
+    match = play(load(4, figure=figure), [CasualBot()] * 4, 7)
     assert match.result is not None and match.result.winner is not None
 
 

@@ -2,41 +2,19 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
-from math import sqrt
-from time import perf_counter
 
 import msgspec
 import pytest
 
 import rimet
-from rimet import OVER, Bot, Fairness, Game, Match, Rng, Scene, State
+from rimet import OVER, FairDice, Game, Match, Rng, Scene, State
 from rimet.bots import RandomBot
 from rimet.games.tournament_football.bot import CasualBot, Outlook
 from rimet.games.tournament_football.game import TournamentFootball
 from rimet.games.tournament_football.view import CupView
-from rimet.kernel.state import weigh
-
-SAMPLED = os.environ.get("RIMET_TEST_SAMPLED") == "1"
-
-
-class Dice:
-    """Rolls from a generator."""
-
-    def __init__(self, rng: Rng) -> None:
-        self._rng = rng
-
-    def begin(self, game: Game) -> None:
-        """Need nothing of the game."""
-
-    def roll(self, number: int, odds: Sequence[int]) -> int:
-        """Return an outcome by its odds."""
-        return weigh(odds, self._rng)
-
-    def fairness(self) -> Fairness:
-        """Promise nothing."""
-        return Fairness()
+from tests.games.contest import lower_bound, play, shares
+from tests.sampling import SAMPLED
 
 
 class World(Scene):
@@ -67,39 +45,8 @@ def cup(players: int = 2, **options: object) -> TournamentFootball:
     return game
 
 
-def play(game: Game, bots: Sequence[Bot], seed: int) -> Match:
-    """Return a match that bots have played to its end."""
-    rng = Rng(seed)
-    match = Match(game, Dice(rng))
-    while match.to_act != OVER:
-        seat = match.to_act
-        match.play(seat, bots[seat].choose(Scene(match, seat, rng)), by="bot")
-    return match
-
-
-def shares(game: Game, matches: int, first_seed: int) -> list[float]:
-    """Return what a casual bot won against random ones, its seat moving on."""
-    found = []
-    for number in range(matches):
-        seat = number % game.seats
-        bots: list[Bot] = [RandomBot() for _ in range(game.seats)]
-        bots[seat] = CasualBot()
-        result = play(game, bots, first_seed + number).result
-        assert result is not None
-        found.append(result.shares[seat])
-    return found
-
-
-def lower_bound(won: Sequence[float]) -> float:
-    """Return the lower end of Wilson's 95 % interval."""
-    n, z = len(won), 1.96
-    part = sum(won) / n
-    middle = part + z * z / (2 * n)
-    return (middle - z * sqrt(part * (1 - part) / n + z * z / (4 * n * n))) / (1 + z * z / n)
-
-
 def test_it_beats_random_play_from_both_seats() -> None:
-    won = shares(cup(2), 30 if SAMPLED else 120, 1930)
+    won = shares(cup(2), CasualBot, 30 if SAMPLED else 120, 1930)
     assert lower_bound(won) > 0.6
     for seat in range(2):
         assert lower_bound(won[seat::2]) > 0.5
@@ -107,11 +54,11 @@ def test_it_beats_random_play_from_both_seats() -> None:
 
 @pytest.mark.parametrize(("players", "fair"), [(4, 0.5), (8, 0.2)])
 def test_it_does_far_better_than_its_share_at_larger_tables(players: int, fair: float) -> None:
-    assert lower_bound(shares(cup(players), 24 if SAMPLED else 64, 1950)) > fair
+    assert lower_bound(shares(cup(players), CasualBot, 24 if SAMPLED else 64, 1950)) > fair
 
 
 def test_it_collects_points_with_team_scoring() -> None:
-    won = shares(cup(3, team_scoring=True), 12 if SAMPLED else 30, 1954)
+    won = shares(cup(3, team_scoring=True), CasualBot, 12 if SAMPLED else 30, 1954)
     assert lower_bound(won) > 0.5
 
 
@@ -153,20 +100,10 @@ def test_its_choice_depends_on_its_view_only(options: dict[str, object]) -> None
     assert choices > 90
 
 
-def test_it_chooses_fast() -> None:
-    match = Match(cup(4), Dice(Rng(1)))
-    times = []
-    for seed in range(20):
-        began = perf_counter()
-        CasualBot().choose(Scene(match, match.to_act, Rng(seed)))
-        times.append(perf_counter() - began)
-    assert min(times) < 0.005
-
-
 def knock_out() -> tuple[TournamentFootball, CupView]:
     """Return a view of the seat to act once the groups are over."""
     game, rng = cup(4), Rng(3)
-    match = Match(game, Dice(rng))
+    match = Match(game, FairDice(3))
     while True:
         view = match.view(match.to_act)
         assert isinstance(view, CupView)
@@ -204,7 +141,7 @@ def test_it_helps_its_team_along_its_path_and_spoils_the_rivals() -> None:
 
 
 def test_in_the_groups_it_helps_its_own_and_leaves_strange_groups_alone() -> None:
-    match = Match(cup(8), Dice(Rng(5)))
+    match = Match(cup(8), FairDice(5))
     view = match.view(match.to_act)
     assert isinstance(view, CupView) and isinstance(match.game, TournamentFootball)
     pulls = Outlook(match.game, view).pulls

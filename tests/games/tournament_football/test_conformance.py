@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
 
 from rimet.testing import CHECKS, check_golden, golden_name
 from tests.games.tournament_football.script import card_set, load_cup
+from tests.sampling import SAMPLED
 
-SAMPLED = os.environ.get("RIMET_TEST_SAMPLED") == "1"
 GOLDEN = Path(__file__).parent / "golden"
 # Three kinds instead of twelve: as many secrets, and a quarter of the moves to list.
 FEW = card_set({"0.0": 100, "1.1": 60, "3.2": 32})

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from itertools import product
 
 import pytest
@@ -12,8 +11,8 @@ from rimet.games.tournament_football.components import series_names
 from rimet.games.tournament_football.state import TURN
 from tests.games.tournament_football.referee import Referee
 from tests.games.tournament_football.script import card_set, load_cup
+from tests.sampling import SAMPLED
 
-SAMPLED = os.environ.get("RIMET_TEST_SAMPLED") == "1"
 LATER: list[dict[str, object]] = [{}, {"open": True}, {"wild": True}]
 SWITCHES: list[dict[str, object]] = [
     {"hidden": hidden, "longer": longer, "team_scoring": scored, **later}

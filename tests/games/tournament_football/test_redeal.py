@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
@@ -22,8 +21,8 @@ from tests.games.tournament_football.positions import (
 )
 from tests.games.tournament_football.reckoning import HAT, Reckoner, hats_of
 from tests.games.tournament_football.script import Script, hand_of, load_cup
+from tests.sampling import SAMPLED
 
-SAMPLED = os.environ.get("RIMET_TEST_SAMPLED") == "1"
 DRAWS = 300 if SAMPLED else 700
 FEW = 150 if SAMPLED else 300
 Redeal = Callable[[CupState, int, Rng], None]

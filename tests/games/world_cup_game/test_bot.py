@@ -2,52 +2,27 @@
 
 from __future__ import annotations
 
-import os
-from math import sqrt
-
 import pytest
 
-import rimet
 from rimet import FairDice, Match, Rng
 from rimet.bots import bots_for
 from rimet.bots.random import RandomBot
 from rimet.games.world_cup_game.bot import CasualBot
 from rimet.kernel.bot import Scene
+from tests.games.contest import lower_bound, play, shares
 from tests.games.world_cup_game.script import Script, load_game
-
-SAMPLED = os.environ.get("RIMET_TEST_SAMPLED") == "1"
-
-
-def won(edition: str, matches: int, players: int = 2) -> float:
-    """Return how many matches one casual bot wins among random ones, its seat moving on."""
-    game, found = load_game(players, edition=edition), 0.0
-    for number in range(matches):
-        match, rng, own = Match(game, FairDice(number)), Rng(number), number % players
-        while match.to_act != rimet.OVER:
-            bot = CasualBot() if match.to_act == own else RandomBot()
-            match.play(match.to_act, bot.choose(Scene(match, match.to_act, rng)))
-        assert match.result is not None
-        found += match.result.shares[own]
-    return found
-
-
-def lower_bound(wins: float, matches: int) -> float:
-    """Return the lower end of Wilson's 95 % interval."""
-    z, part = 1.96, wins / matches
-    middle = part + z * z / (2 * matches)
-    spread = z * sqrt(part * (1 - part) / matches + z * z / (4 * matches * matches))
-    return (middle - spread) / (1 + z * z / matches)
+from tests.sampling import SAMPLED
 
 
 @pytest.mark.parametrize("edition", ["2002", "1974"])
 def test_it_beats_random_play_at_two(edition: str) -> None:
     matches = 12 if SAMPLED else 24
-    assert lower_bound(won(edition, matches), matches) > 0.6
+    assert lower_bound(shares(load_game(2, edition=edition), CasualBot, matches, 0)) > 0.6
 
 
 def test_it_does_better_than_its_share_at_four() -> None:
     matches = 8 if SAMPLED else 16
-    assert lower_bound(won("1978", matches, 4), matches) > 1 / 4
+    assert lower_bound(shares(load_game(4, edition="1978"), CasualBot, matches, 0)) > 1 / 4
 
 
 def test_it_is_the_usual_bot_of_the_game() -> None:
@@ -56,9 +31,7 @@ def test_it_is_the_usual_bot_of_the_game() -> None:
 
 @pytest.mark.parametrize("handout", ["random", "draft"])
 def test_bots_among_themselves_finish_the_tournament(handout: str) -> None:
-    match, rng = Match(load_game(5, edition="1978", handout=handout), FairDice(7)), Rng(7)
-    while match.to_act != rimet.OVER:
-        match.play(match.to_act, CasualBot().choose(Scene(match, match.to_act, rng)))
+    match = play(load_game(5, edition="1978", handout=handout), [CasualBot()] * 5, 7)
     assert match.result is not None and match.result.winner is not None
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
 
 from rimet.testing import CHECKS, check_golden, golden_name
 from tests.games.world_cup_game.script import load_game
+from tests.sampling import SAMPLED
 
-SAMPLED = os.environ.get("RIMET_TEST_SAMPLED") == "1"
 GOLDEN = Path(__file__).parent / "golden"
 SETS: dict[str, dict[str, object]] = {
     "2002": {},

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
 import rimet
@@ -12,8 +10,8 @@ from rimet.games.world_cup_game.rules.rows import count_round, put, whistle
 from rimet.games.world_cup_game.state import REFILL
 from rimet.kernel.state import OVER
 from tests.games.world_cup_game.script import load_game
+from tests.sampling import SAMPLED
 
-SAMPLED = os.environ.get("RIMET_TEST_SAMPLED") == "1"
 MATCHES = 3 if SAMPLED else 40
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from fractions import Fraction
 from math import comb
@@ -20,8 +19,8 @@ from rimet.testing.posterior import check_posteriors
 from tests.games.world_cup_game.script import card_set, load_game
 from tests.kernel.chance import follows, surprise
 from tests.kernel.shuffles import Script, World, seen_by, tracked, world_of
+from tests.sampling import SAMPLED
 
-SAMPLED = os.environ.get("RIMET_TEST_SAMPLED") == "1"
 DEALS = 40 if SAMPLED else 400
 FEW = {"1": 5, "attack": 4, "defence": 3}
 MORE = {"3": 2, "1": 5, "attack": 4, "defence": 4}
