@@ -196,6 +196,9 @@ def test_real_results_give_the_real_tournament(year: str) -> None:
             for row in (match.home, match.away):
                 assert placed.get(row.source, row.team) == row.team
     assert view.champion == load_finals(year).ranking[0]
+    if year == "1994":  # of one group, and in one semi-final
+        met = {script.match("S1").home.team, script.match("S1").away.team}
+        assert met == {"BRA", "SWE"} < {line.team for line in script.group("B").lines}
 
 
 # --- editions of one's own

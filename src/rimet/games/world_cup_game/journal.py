@@ -35,7 +35,7 @@ from rimet.games.world_cup_game.notation import CRITERIA
 from rimet.games.world_cup_game.plan import Plan
 from rimet.games.world_cup_game.rules.course import SOURCE, THIRD
 from rimet.games.world_cup_game.rules.groups import ALL_GROUPS
-from rimet.games.world_cup_game.rules.knockout import BY_KICKS
+from rimet.games.world_cup_game.rules.knockout import BY_LOT
 from rimet.games.world_cup_game.state import (
     BLACK,
     GOALS,
@@ -83,6 +83,7 @@ class Teller:
         self.codes = plan.codes
         is_base = plan.edition.order[1:2] == ("head-to-head-points",)
         self.standing_rule = "WCG-21" if is_base else "WCG-33"
+        self.advance_rule = "WCG-21" if is_base else "WCG-28"
 
     def tell(self, entry: tuple[int, ...], viewer: int) -> Event:
         """Return one entry as the viewer may know it."""
@@ -171,7 +172,7 @@ class Teller:
         if third >= 0:
             to = self.plan.groups[third].name
             return TeamAdvanced(rule="WCG-36", team=team, placing=placing, to=to)
-        rule = "WCG-34" if second // SOURCE == THIRD else "WCG-28"
+        rule = "WCG-34" if second // SOURCE == THIRD else self.advance_rule
         return TeamAdvanced(rule=rule, team=team, placing=placing, to=self._match(fourth))
 
     def _match(self, match: int) -> str:
@@ -205,7 +206,7 @@ class Teller:
             )
         if what == TOLD_WON:
             winner, loser = self.codes[second], self.codes[third]
-            rule = "WCG-25" if fourth == BY_KICKS else "WCG-28"
+            rule = "WCG-R24" if fourth == BY_LOT else "WCG-25"
             match, by = self._match(first), WON_BY[fourth]
             return MatchWon(rule=rule, match=match, winner=winner, loser=loser, by=by)
         if what == TOLD_FINISHED:
