@@ -4,7 +4,11 @@ import { beatsOf } from "../../src/rimet/games/goal_game/board/beats.ts";
 import { callOf } from "../../src/rimet/games/goal_game/board/calls.ts";
 import { readChoices } from "../../src/rimet/games/goal_game/board/picks.ts";
 import { cardOf, follow } from "../../src/rimet/games/goal_game/board/stand.ts";
-import type { CoachView, GoalGameView } from "../../src/rimet/games/goal_game/board/view.ts";
+import {
+  rivalOf,
+  type CoachView,
+  type GoalGameView,
+} from "../../src/rimet/games/goal_game/board/view.ts";
 import type { Event } from "../../web/src/board.ts";
 
 const NOBODY = { forward: 0, goalkeeper: 0, quarter_back: 0 };
@@ -152,4 +156,22 @@ test("only what deserves it is called out", () => {
   const say = (id: string): string => id;
   expect(callOf(STRIKE, say, String)).toBe("");
   expect(callOf(event("GoalScored", {}), say, String)).toBe("board-call-goal-scored");
+});
+
+test("who may counter-attack strikes back at the attacker, not at oneself", () => {
+  const attack = {
+    attacker: 0,
+    defender: 1,
+    is_counter: false,
+    opener: 0,
+    target: 1,
+    cell: "A1",
+    event: "play-on",
+    strikes: [],
+  };
+  expect(rivalOf({ ...VIEW, attack })).toBe(1);
+  expect(rivalOf({ ...VIEW, phase: "counter", to_act: 1, attack })).toBe(0);
+  const back = { ...attack, is_counter: true, opener: 1, target: 0 };
+  expect(rivalOf({ ...VIEW, phase: "counter-open", to_act: 1, attack: back })).toBe(0);
+  expect(rivalOf(VIEW)).toBe(-1);
 });

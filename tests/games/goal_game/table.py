@@ -39,10 +39,13 @@ def card_set(*cards: str) -> str:
 
 
 class Table:
-    """Plays a match step by step, each told in notation."""
+    """Plays a match step by step, each told in notation; `cards` may be a set's whole text."""
 
-    def __init__(self, players: int = 2, cards: Sequence[str] = (), **options: object) -> None:
-        own = {"cards": card_set(*cards)} if cards else {}
+    def __init__(
+        self, players: int = 2, cards: Sequence[str] | str = (), **options: object
+    ) -> None:
+        text = cards if isinstance(cards, str) else card_set(*cards)
+        own = {"cards": text} if cards else {}
         self.game = load(players, **own, **options)
         self.state: GoalGameState = self.game.start()
         self.state.journal = []

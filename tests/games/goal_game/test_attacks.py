@@ -18,6 +18,7 @@ from rimet.games.goal_game.events import (
     TokenInjured,
 )
 from rimet.games.goal_game.state import (
+    CARD,
     COUNTER,
     FACE_DOWN,
     IN_TIMEOUT,
@@ -26,6 +27,7 @@ from rimet.games.goal_game.state import (
     PASS,
     SIDES,
 )
+from rimet.kernel.game import possible
 from tests.games.goal_game.table import Table, load
 
 
@@ -330,6 +332,21 @@ def test_after_a_quarter_back_a_card_must_be_opened() -> None:
     assert "quarter-back" not in table.moves(), "there is no forward to knock out"
 
 
+@pytest.mark.rule("GG-R5")
+def test_after_a_quarter_back_the_view_shows_who_strikes_back_at_whom() -> None:
+    table = begun("RRRR").give(0, "forward").give(1, "quarter-back")
+    table.play("open=C1 RRRR pass")
+    attack = table.view().attack
+    assert attack is not None
+    assert (attack.is_counter, attack.opener, attack.target) == (False, 0, 1), "not begun yet"
+    table.play("quarter-back")
+    attack = table.view().attack
+    assert attack is not None
+    assert (attack.attacker, attack.defender) == (0, 1)
+    assert (attack.is_counter, attack.opener, attack.target) == (True, 1, 0)
+    assert (attack.cell, attack.event, attack.strikes) == (None, None, []), "nothing opened yet"
+
+
 @pytest.mark.rule("GG-R20", "GG-R21")
 def test_the_only_card_of_a_counter_attack_opens_after_the_quarter_back() -> None:
     table = begun("BRBB").give(0, "forward").give(1, "quarter-back")
@@ -380,3 +397,17 @@ def test_expected_strikes_are_the_average_over_all_cards_and_turns() -> None:
                 total += odds * len(made)
                 weight += odds
         assert cell.expected == pytest.approx(total / weight, abs=0.001)
+
+
+@pytest.mark.rule("GG-6", "GG-8")
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_set_of_just_enough_cards_is_shown_to_the_last(players: int) -> None:
+    cards = f'[[card]]\nsides = "BBBB"\nevent = "play-on"\ncount = {5 * players}\n'
+    table = Table(players, cards=cards).no_auction()
+    while table.state.left > 1 or table.state.phase != CARD:
+        table.state.apply(possible(table.state)[0])
+    table.give(int(table.state.turn), "forward").play("BBBB")
+    assert table.phase()[0] == "forward", "the last card is open, and the attack goes on"
+    view = table.view()
+    assert view.unseen.cards == 0 and view.figure is not None
+    assert all(cell.card and cell.expected == 0 for cell in view.figure.cells)

@@ -72,8 +72,12 @@ def may_open(state: Tournament, cell: int) -> bool:
 def _cell(state: Tournament, promise: Promise, cell: int) -> CellView:
     row, column = divmod(int(state.spots[cell]), GRID)
     is_open = may_open(state, cell)
-    hopes = _hopes(state, promise, cell) if is_open else []
-    strikes = sum(hope.chance for hope in hopes) + promise.of_middle(PENALTY_KICK)
+    hopes: list[HopeView] = []
+    strikes = against = 0.0
+    if is_open:
+        hopes = _hopes(state, promise, cell)
+        strikes = sum(hope.chance for hope in hopes) + promise.of_middle(PENALTY_KICK)
+        against = promise.of_middle(OWN_GOAL)
     return CellView(
         name=cell_name(state.spots[cell]),
         column=column,
@@ -81,8 +85,8 @@ def _cell(state: Tournament, promise: Promise, cell: int) -> CellView:
         card=_card(state, cell) if state.shown[cell] >= 0 else None,
         can_open=is_open,
         hopes=[HopeView(hope.side, hope.color, round(hope.chance, DIGITS)) for hope in hopes],
-        expected=round(strikes, DIGITS) if is_open else 0.0,
-        against=round(promise.of_middle(OWN_GOAL), DIGITS) if is_open else 0.0,
+        expected=round(strikes, DIGITS),
+        against=round(against, DIGITS),
     )
 
 

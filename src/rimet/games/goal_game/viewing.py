@@ -119,14 +119,16 @@ def _passed(state: Tournament) -> list[int]:
 
 
 def _attack(state: Tournament) -> AttackView:
-    has_card = state.phase != MOVE
+    has_card = state.phase not in (MOVE, COUNTER_OPEN)
     is_read = has_card and state.phase != CARD
+    is_counter = state.is_counter == 1 or state.phase == COUNTER_OPEN
+    attacker, defender = state.turn, state.next_coach(state.turn)
     return AttackView(
-        attacker=state.turn,
-        defender=state.next_coach(state.turn),
-        is_counter=state.is_counter == 1 or state.phase == COUNTER_OPEN,
-        opener=state.opener(),
-        target=state.target(),
+        attacker=attacker,
+        defender=defender,
+        is_counter=is_counter,
+        opener=defender if is_counter else attacker,
+        target=attacker if is_counter else defender,
         cell=cell_name(state.spots[state.cell]) if has_card else None,
         event=face_event(state.table, state.shown[state.cell]) if is_read else None,
         strikes=_strikes(state) if is_read else [],

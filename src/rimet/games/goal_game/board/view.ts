@@ -168,3 +168,9 @@ export function addTo(tokens: Tokens, kind: string, by: number): Tokens {
 
 export const sumOf = (tokens: Tokens): number =>
   tokens.forward + tokens.goalkeeper + tokens.quarter_back;
+
+/** Tell at whom the coach who is asked strikes; a counter-attack not yet begun goes back. */
+export function rivalOf({ phase, attack }: GoalGameView): number {
+  if (!attack) return -1;
+  return phase === "counter" ? attack.attacker : attack.target;
+}
