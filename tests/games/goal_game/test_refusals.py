@@ -108,6 +108,22 @@ def test_what_must_be_done() -> None:
     assert refused(begun(), "lose=forward") == ("no_injury", "GG-3")
 
 
+@pytest.mark.rule("GG-R21")
+def test_what_cannot_be_done_after_a_quarter_back() -> None:
+    table = begun("RRRR").give(0, "forward forward").give(1, "quarter-back quarter-back")
+    table.play("open=C1 RRRR pass quarter-back")
+    assert refused(table, "pass") == ("must_open", "GG-R21")
+    assert refused(table, "quarter-back") == ("wrong_moment", "GG-R21"), "one at each"
+
+
+@pytest.mark.rule("GG-19")
+def test_a_quarter_back_in_penalties() -> None:
+    table = Table(2).no_auction().last_card({(0, 1): 1, (1, 0): 1}).quiet()
+    table.give(0, "quarter-back").give(1, "forward").play("red").quiet().quiet()
+    assert table.phase() == ("move", 0)
+    assert refused(table, "quarter-back") == ("wrong_moment", "GG-19")
+
+
 @pytest.mark.parametrize("action", [-1, 10**6])
 def test_numbers_that_are_no_moves(action: int) -> None:
     match = Match(load(2), FairDice(1))

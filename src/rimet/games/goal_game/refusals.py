@@ -36,6 +36,11 @@ MOMENTS = {
     GOALKEEPER: (SAVE, "GG-R4"),
     QUARTER_BACK: (COUNTER, "GG-R5"),
 }
+# What must be done where nobody may pass, and the rule that says so; else a card is to be opened.
+MUSTS = {
+    COUNTER_OPEN: ("must_open", "GG-R21"),
+    IN_INJURY: ("must_lose", "GG-3"),
+}
 
 
 def explain(state: Tournament, seat: int, action: int) -> RulesError:
@@ -43,7 +48,7 @@ def explain(state: Tournament, seat: int, action: int) -> RulesError:
     if not 0 <= action < state.table.actions:
         return RulesError("illegal_move", action=action)
     if action == PASS:
-        code, rule = ("must_lose", "GG-3") if state.phase == IN_INJURY else ("must_open", "GG-R11")
+        code, rule = MUSTS.get(int(state.phase), ("must_open", "GG-R11"))
         return RulesError(code, rule=rule)
     if action < BUY:
         return _spend(state, seat, action - SPEND)
@@ -59,6 +64,10 @@ def explain(state: Tournament, seat: int, action: int) -> RulesError:
 def _spend(state: Tournament, seat: int, kind: int) -> RulesError:
     phase, rule = MOMENTS[kind]
     if state.phase != phase:
+        if kind == QUARTER_BACK and state.is_shooting:
+            rule = "GG-19"
+        elif kind == QUARTER_BACK and state.phase == COUNTER_OPEN:
+            rule = "GG-R21"
         return RulesError("wrong_moment", rule=rule, kind=KINDS[kind])
     if not state.holds(seat, kind):
         return RulesError("not_held", rule="GG-2", kind=KINDS[kind])
