@@ -183,3 +183,8 @@ class Table:
     def told(self, kind: type[EventType]) -> list[EventType]:
         """Return what was told of one kind."""
         return [event for event in self.events() if isinstance(event, kind)]
+
+
+def begun(*cards: str, players: int = 2) -> Table:
+    """Return a half of two coaches, with these cards in the deck, at its first move."""
+    return Table(players, cards=cards).no_auction()
