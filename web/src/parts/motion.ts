@@ -18,16 +18,25 @@ export interface Flight {
   to?: DOMRect;
 }
 
+/** Return an element and every ground that it lies on. */
+function grounds(element: Element): HTMLElement[] {
+  const found: HTMLElement[] = [];
+  for (let one: Element | null = element; one; one = ground(one.parentElement))
+    if (one instanceof HTMLElement) found.push(one);
+  return found;
+}
+
+const ground = (element: Element | null): Element | null =>
+  element?.closest("[data-ground]") ?? null;
+
 /**
- * Lift a piece, and the box it lies in, above all others while it moves.
+ * Lift a piece, and the boxes it lies in, above all others while it moves.
  *
  * Not by keyframes: an animation of transform and opacity alone is left to the compositor, and the
  * page has nothing to do while it runs.
  */
 function raise(element: Element, motion: Animation): void {
-  const lifted = [element, element.closest("[data-ground]")].filter(
-    (one) => one instanceof HTMLElement,
-  );
+  const lifted = grounds(element);
   for (const one of lifted) one.style.zIndex = "40";
   const lower = (): void => {
     for (const one of lifted) one.style.removeProperty("z-index");
@@ -58,6 +67,19 @@ export function flyFrom(element: Element, from: DOMRect, flight: Flight): Animat
   );
   raise(element, motion);
   return motion;
+}
+
+/** Let an element light up for a moment: something has come to lie on it. */
+export function glow(element: Element, time: number, delay = 0): Animation | null {
+  if (time <= 0) return null;
+  return element.animate(
+    [
+      { filter: "none" },
+      { filter: "sepia(0.7) saturate(2.4) brightness(1.04)", offset: 0.25 },
+      { filter: "none" },
+    ],
+    { duration: 1.6 * time, delay, easing: "ease-out" },
+  );
 }
 
 /** Let an element arrive with a little bounce. */

@@ -57,7 +57,7 @@ export function standBefore(before: CupView, events: readonly Event[], worth: Wo
     const map = fields.has(name) ? fields : halves;
     const place = map.get(name);
     if (!place || place.cards.length >= before.capacity) continue;
-    const kind = kindOf(fact.str(event, "card"), worth);
+    const kind = kindOf(fact.str(event, "card"), before.kinds);
     const [goals, penalties] = kind === BACK ? [0, 0] : worth(kind);
     map.set(name, {
       ...place,

@@ -7,16 +7,11 @@ export const SECRET = "s";
 export type Value = readonly [goals: number, penalties: number];
 export type Worth = (kind: number) => Value;
 
-/** Kinds of the usual set stand in order: three of each number of goals, by penalties. */
-const usual: Worth = (kind) => [Math.floor(kind / 3), kind % 3];
-
-/** Tell what kinds are worth: as the view says, else as the hand and the usual set do. */
-export function worthOf(view: Pick<CupView, "kinds" | "hand">): Worth {
-  const held = new Map(view.hand.map((card) => [card.kind, [card.goals, card.penalties] as const]));
-  const isUsual = [...held].every(([kind, value]) => cardName(usual(kind)) === cardName(value));
-  if (!view.kinds && isUsual) return usual; // the same function: nothing is reckoned anew
-  return (kind) => view.kinds?.[kind] ?? held.get(kind) ?? usual(kind);
-}
+/** Tell what kinds of cards are worth. */
+export const worthOf =
+  (kinds: CupView["kinds"]): Worth =>
+  (kind) =>
+    kinds[kind]!;
 
 /** Write a card as moves do. */
 export const cardName = ([goals, penalties]: Value): string => `${goals}.${penalties}`;
@@ -28,11 +23,8 @@ export function readCard(text: string): Value {
 }
 
 /** Find the kind of a card that is written out; a back where it is not told. */
-export function kindOf(text: string, worth: Worth): number {
-  if (text === "") return BACK;
-  for (let kind = 0; kind < 32; kind++) if (cardName(worth(kind)) === text) return kind;
-  return BACK;
-}
+export const kindOf = (text: string, kinds: CupView["kinds"]): number =>
+  text === "" ? BACK : kinds.findIndex((value) => cardName(value) === text);
 
 /** Return what a place's team brings along: its total without the cards that are seen. */
 export function ratingOf(place: Place, worth: Worth): Value {

@@ -18,8 +18,6 @@ export interface Desk extends CommonDesk {
   /** Slots whose cards only their owner sees. */
   readonly secretFields: string;
   readonly secretHalves: string;
-  /** Places that the last update put a card on. */
-  readonly fresh: ReadonlySet<string>;
   readonly pick: (place: string) => void;
 }
 

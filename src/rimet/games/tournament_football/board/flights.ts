@@ -1,7 +1,7 @@
 /** Cards that travel: from a manager's hand, or the own, to the place where they now lie. */
 
 import type { Event } from "$web/board";
-import { fit, flyFrom, popIn } from "$web/parts/motion";
+import { fit, flyFrom, glow, popIn } from "$web/parts/motion";
 import type { Beat } from "./beats";
 import type { Layout } from "./layout";
 import { fact, type CupView } from "./view";
@@ -36,8 +36,11 @@ export function flyPlaced(
     const delay = (shown.length - 1 - index) * time * 0.3;
     return [{ card, from, to: card.getBoundingClientRect(), delay }];
   });
-  for (const { card, from, to, delay } of flights)
+  for (const { card, from, to, delay } of flights) {
     flyFrom(card, from, { time, delay, to, spin: -14 });
+    const place = card.closest("[data-place]");
+    if (place) glow(place, time, delay + time * 0.8);
+  }
 }
 
 /** Let a card that was just chosen come from the hand. */

@@ -43,8 +43,8 @@ export interface CupView extends View {
   readonly fields: readonly Place[];
   readonly half_fields: readonly Place[];
   readonly deck: number;
-  /** Goals and penalties by kind of card, if the game tells them. */
-  readonly kinds?: readonly (readonly [number, number])[];
+  /** Goals and penalties by kind of card. */
+  readonly kinds: readonly (readonly [number, number])[];
 }
 
 export const BANK = -1;
@@ -80,7 +80,7 @@ function keeper<T>(isEqual: (one: T, other: T) => boolean): (next: readonly T[])
     const before = kept;
     kept = next.map((item, index) => {
       const old = before[index];
-      return old !== undefined && isEqual(old, item) ? old : item;
+      return old !== undefined && (old === item || isEqual(old, item)) ? old : item;
     });
     return kept;
   };
