@@ -4,7 +4,7 @@
 #   make terminal set up on first use, then play in the terminal
 #   make test     the whole suite on the compiled package, then again interpreted
 #   make check    style and types
-#   make bench    speed of every game, compiled and interpreted; ARGS=--json for JSON
+#   make bench    speed of every game, of the server under load and of the page; ARGS=--json for JSON
 #   make client   build the browser client
 #   make lock     pin the requirements anew; ARGS=--upgrade for newer releases
 #   make clean    remove all that make has made
@@ -62,8 +62,10 @@ check: $(VENV)/test.stamp node_modules/.package-lock.json $(TYPES)
 	@$(BIN)/mypy
 	@$(NPM) run --silent check
 
-bench: $(VENV)/build.stamp
+bench: $(VENV)/test.stamp $(VENV)/rimet.stamp build/browser.stamp
 	@$(BIN)/python -m bench $(ARGS)
+	@$(BIN)/python -m bench.server_load $(ARGS)
+	@$(BIN)/python -m bench.redraw $(ARGS)
 
 # The tightest lock is made first and holds for the others, so that all agree.
 lock: $(VENV)/made.stamp

@@ -25,11 +25,18 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
 import rimet
+from bench.asked import at_least, at_most, report
 from rimet.kernel.state import OVER
 from tests.server.house import House
 
 GAME = "tournament-football"
 SEATS = 4
+ASKED = {
+    "paced_moves_per_s": at_least(200),
+    "latency_p99_ms": at_most(20),
+    "saturated_moves_per_s": at_least(1000),
+    "memory_per_table_kb": at_most(150),
+}
 
 
 class Seen(msgspec.Struct):
@@ -310,11 +317,7 @@ def main() -> None:
             figures = asyncio.run(measure(house, given.tables, given.rate, given.seconds))
         finally:
             house.close()
-    if given.json:
-        print(msgspec.json.encode(figures).decode())
-        return
-    for name, value in msgspec.structs.asdict(figures).items():
-        print(f"{name:24} {value:10.1f}")
+    report(figures, ASKED, given.json)
 
 
 if __name__ == "__main__":

@@ -71,7 +71,6 @@ board-ask-later = one on the road
 board-hint-start = Pick a card or a place.
 board-hint-place = Now pick a lit place.
 board-hint-card = Now pick the card for { $place }.
-board-waiting = { $name } is to play.
 board-group-told = Group { $group }: { $first } and { $second } go through.
 board-thirds-told = The best thirds go through.
 board-penalty-score = penalties { $first } : { $second }

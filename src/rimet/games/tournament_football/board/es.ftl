@@ -71,7 +71,6 @@ board-ask-later = una en el camino
 board-hint-start = Elige una carta o un lugar.
 board-hint-place = Ahora elige un lugar iluminado.
 board-hint-card = Ahora elige la carta para { $place }.
-board-waiting = Juega { $name }.
 board-group-told = Grupo { $group }: pasan { $first } y { $second }.
 board-thirds-told = Pasan los mejores terceros.
 board-penalty-score = penaltis { $first } : { $second }
