@@ -1,13 +1,21 @@
-"""Test that every numbered rule has a test, and every test of a rule a rule."""
+"""Test that rules and tests name each other, and that translated rules say the same."""
 
 from __future__ import annotations
 
 import ast
 import re
+from pathlib import Path
+
+import pytest
 
 from tests.source import ROOT, SAMPLE, SOURCE, expect_none
 
 RULE = re.compile(r"^\s*(?:[-*+]|\d+[.)]|\|)\s*[*`\[]*([A-Z]{2,5}-R?\d+)\b", re.MULTILINE)
+
+# “The last 16” is what a round is called in English, and no figure.
+FIGURE = re.compile(r"(?<!last )(?<!\d)\d+")
+BOOKS = sorted(SOURCE.glob("rimet/games/*/RULES.md"))
+TRANSLATIONS = sorted(SOURCE.glob("rimet/games/*/RULES.*.md"))
 
 
 def rules_stated(text: str) -> set[str]:
@@ -72,3 +80,62 @@ def test_it(n):
     assert rule("XYZ-7")
 """
     assert rules_tested(text) == {"XYZ-1", "XYZ-2", "XYZ-R3", "XYZ-4"}
+
+
+def parts(text: str) -> list[str]:
+    """Return the headings, items and paragraphs of a book, each as one line."""
+    lines: list[str] = []
+    for block in re.split(r"\n\s*\n|\n(?=#|- )", text):
+        head, _, rest = block.strip().partition("\n")
+        told = [head, rest] if head.startswith("#") else [f"{head} {rest}"]
+        lines += [" ".join(line.split()) for line in told if line.strip()]
+    return lines
+
+
+def mark(part: str) -> str:
+    """Return what a part is: a heading with its depth, a numbered rule, an item, or a text."""
+    found = re.match(r"#+|- [A-Z]{2,5}-R?\d+|- ", part)
+    return found[0] if found else ""
+
+
+def facts(part: str) -> tuple[list[str], int, list[str]]:
+    """Return what no translation changes: figures, how much is bold, and code."""
+    return sorted(FIGURE.findall(part)), part.count("**"), sorted(re.findall(r"`[^`]+`", part))
+
+
+@pytest.mark.parametrize("book", BOOKS, ids=lambda path: path.parent.name)
+def test_rules_are_written_in_spanish_too(book: Path) -> None:
+    assert book.with_name("RULES.es.md") in TRANSLATIONS
+
+
+@pytest.mark.parametrize("path", TRANSLATIONS, ids=lambda path: f"{path.parent.name}-{path.name}")
+def test_a_translation_says_what_the_rules_say(path: Path) -> None:
+    english = parts(path.with_name("RULES.md").read_text("utf-8"))
+    translated = parts(path.read_text("utf-8"))
+    assert [mark(part) for part in translated] == [mark(part) for part in english]
+    pairs = list(zip(english, translated, strict=True))[1:]
+    expect_none(
+        f"{ours}\n  is not {theirs}" for theirs, ours in pairs if facts(ours) != facts(theirs)
+    )
+    expect_none(f"{ours}\n  is English" for theirs, ours in pairs if ours == theirs)
+
+
+def test_translation_check_reads_every_part() -> None:
+    text = """# A game
+
+Some
+words.
+
+## A turn
+More.
+- XY-1 In the last 16 `a` **3**
+  or A2.
+- One.
+"""
+    found = parts(text)
+    assert found == [
+        *("# A game", "Some words.", "## A turn", "More."),
+        *("- XY-1 In the last 16 `a` **3** or A2.", "- One."),
+    ]
+    assert [mark(part) for part in found] == ["#", "", "##", "", "- XY-1", "- "]
+    assert facts(found[4]) == (["1", "2", "3"], 2, ["`a`"])

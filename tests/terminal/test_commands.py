@@ -49,6 +49,14 @@ def test_rules(run: Run) -> None:
         )
 
 
+def test_spanish_rules(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    told = run("rules", "mundialito", "7", "--language", "es").stdout
+    assert told.startswith("- MUN-7 Cada lado tira")
+    monkeypatch.setenv("RIMET_LANGUAGE", "es")
+    assert run("rules", "mundialito", "7").stdout == told
+    assert "MUN-7 Cada lado tira" in run("play", "mundialito", typed="r 7\nq\n").stdout
+
+
 def test_piped_match(run: Run, home: Path) -> None:
     path = home / "piped.rimet"
     result = run("play", "park-cup", "--seed", "2", "--save", path, typed="1\n" * 200)

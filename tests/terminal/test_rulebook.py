@@ -1,4 +1,4 @@
-"""Finding rules by number in a RULES.md."""
+"""Finding rules by number in a RULES.md, in the language that is spoken."""
 
 from __future__ import annotations
 
@@ -32,3 +32,14 @@ def test_find_rule() -> None:
     assert "# Park Cup" in rules_text("park-cup")
     with pytest.raises(rimet.OptionError, match="There are: PC-1 … PC-R1"):
         find_rule("park-cup", "PC-99")
+
+
+def test_rules_are_told_in_the_language_asked_for() -> None:
+    assert find_rule("mundialito", "7").startswith("- MUN-7 Each side rolls")
+    assert find_rule("mundialito", "7", "es").startswith("- MUN-7 Cada lado tira")
+    assert "## Decisiones nuestras" in rules_text("mundialito", "es")
+
+
+def test_rules_that_are_not_translated_are_told_as_they_are() -> None:
+    assert rules_text("park-cup", "es") == rules_text("park-cup")
+    assert find_rule("park-cup", "9", "es") == find_rule("park-cup", "9")

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 import { flagsModule, namesModule, readNations } from "../../web/build/nations.ts";
+import { loadRules } from "../../web/src/games.ts";
 import { hang, looks } from "../../web/src/looks.ts";
 import { heapUp, layOut } from "../../web/src/plain/sheet.ts";
 import { parseRoute } from "../../web/src/route.svelte.ts";
@@ -56,16 +57,34 @@ test("attempts to connect grow apart, up to a bound", () => {
 
 const GAMES = "src/rimet/games";
 const folders = readdirSync(GAMES).filter((name) => existsSync(`${GAMES}/${name}/board`));
-const written = folders.filter((name) => existsSync(`${GAMES}/${name}/RULES.md`));
+const books = folders.flatMap((name) =>
+  readdirSync(`${GAMES}/${name}`)
+    .filter((file) => /^RULES.*\.md$/.test(file))
+    .map((file) => `${name}/${file}`),
+);
 
-test.each(written)("every numbered rule of %s can be looked up", (game) => {
-  const source = readFileSync(`${GAMES}/${game}/RULES.md`, "utf-8");
+test.each(books)("every numbered rule of %s can be looked up", (path) => {
+  const source = readFileSync(`${GAMES}/${path}`, "utf-8");
   const book = parseRules(source);
   const numbers = [...source.matchAll(/^- ([A-Z]+-R?\d+) /gm)].map(([, number]) => number!);
   expect(numbers.length).toBeGreaterThan(10);
   expect([...book.byNumber.keys()]).toEqual(numbers);
   expect(book.title).not.toBe("");
   expect(book.opening.length).toBeGreaterThan(0);
+});
+
+test.each(folders)("the rules of %s are loaded in the language that is spoken", async (game) => {
+  const written = readFileSync(`${GAMES}/${game}/RULES.md`, "utf-8");
+  const spanish = readFileSync(`${GAMES}/${game}/RULES.es.md`, "utf-8");
+  expect(await loadRules(game, "en")).toBe(written);
+  expect(await loadRules(game, "es")).toBe(spanish);
+  expect(await loadRules(game, "xx")).toBe(written);
+  expect(await loadRules("no-such-game", "es")).toBeNull();
+  const [one, other] = [parseRules(written), parseRules(spanish)];
+  expect([...other.byNumber.keys()]).toEqual([...one.byNumber.keys()]);
+  expect(other.chapters.map(({ parts }) => parts.map(({ kind }) => kind))).toEqual(
+    one.chapters.map(({ parts }) => parts.map(({ kind }) => kind)),
+  );
 });
 
 test("games hang by their order, and one without a look comes last", () => {

@@ -160,6 +160,23 @@ def test_a_rule_is_one_click_away(visit: Visit) -> None:
     expect(page.locator(".rule.wanted")).to_be_in_viewport()
 
 
+def test_rules_are_told_in_the_language_that_is_spoken(visit: Visit) -> None:
+    page = visit(locale="es-MX")
+    page.get_by_role("button", name="Jugar ya Mundialito").click()
+    page.get_by_role("button", name="Leer la regla MUN-4").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("Juegan de uno a seis entrenadores")
+    page.get_by_role("link", name="Todas las reglas").click()
+    wanted = page.locator(".rule.wanted")
+    expect(wanted).to_be_in_viewport()
+    expect(wanted).to_contain_text("Juegan de uno a seis entrenadores")
+    expect(page.get_by_role("heading", name="Decisiones nuestras")).to_be_attached()
+    page.get_by_label("Idioma").select_option("en")
+    expect(wanted).to_contain_text("One to six coaches play")
+    expect(page.get_by_role("heading", name="Rulings")).to_be_attached()
+    page.get_by_label("Language").select_option("es")
+    expect(wanted).to_contain_text("Juegan de uno a seis entrenadores")
+
+
 def test_an_address_that_leads_nowhere_says_so(visit: Visit) -> None:
     page = visit("#/t/nosuchtable")
     expect(page.get_by_role("alert").first).not_to_be_empty()

@@ -13,7 +13,7 @@ const boards = import.meta.glob<Played>("../../src/rimet/games/*/board/Board.sve
 const helps = import.meta.glob<{ default: Component<{ picture: number }> }>(
   "../../src/rimet/games/*/board/Help.svelte",
 );
-const rules = import.meta.glob<string>("../../src/rimet/games/*/RULES.md", {
+const rules = import.meta.glob<string>("../../src/rimet/games/*/RULES*.md", {
   query: "?raw",
   import: "default",
 });
@@ -36,8 +36,9 @@ export async function loadHelp(game: string): Promise<Component<{ picture: numbe
   return load ? (await load()).default : null;
 }
 
-/** Load a game's rules as they are written; null where it brings none. */
-export async function loadRules(game: string): Promise<string | null> {
-  const load = rules[`../../src/rimet/games/${folderOf(game)}/RULES.md`];
+/** Load a game's rules in a language, or as they were first written; null where it brings none. */
+export async function loadRules(game: string, language: string): Promise<string | null> {
+  const folder = `../../src/rimet/games/${folderOf(game)}`;
+  const load = rules[`${folder}/RULES.${language}.md`] ?? rules[`${folder}/RULES.md`];
   return load ? load() : null;
 }

@@ -1,4 +1,4 @@
-/** A game's rules, read from RULES.md: headings, paragraphs, and items with numbers. */
+/** A game's rules, read from RULES.md or its translation: headings, paragraphs, and items with numbers. */
 
 export interface Rule {
   number: string;

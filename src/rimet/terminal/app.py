@@ -110,8 +110,8 @@ def rules(
     language: Language = None,
 ) -> None:
     """Print a game's rules."""
-    speaker(language)
-    text = rules_text(game) if number is None else find_rule(game, number)
+    spoken = speaker(language).language
+    text = rules_text(game, spoken) if number is None else find_rule(game, number, spoken)
     if sys.stdout.isatty():
         Screen().show(Markdown(text))
     else:

@@ -34,8 +34,9 @@ class Reader:
 
     def rules(self, number: str = "") -> None:
         """Show all rules, or one by its number."""
-        name = self._match.game.name
-        self._page(Markdown(find_rule(name, number) if number else rules_text(name)))
+        name, spoken = self._match.game.name, self._teller.texts.language
+        text = find_rule(name, number, spoken) if number else rules_text(name, spoken)
+        self._page(Markdown(text))
 
     def log(self) -> None:
         """Show all that happened, with the numbers of the rules."""

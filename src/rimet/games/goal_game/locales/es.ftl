@@ -12,8 +12,8 @@ ask-nominate = Saca un futbolista a subasta con una puja inicial, o pasa.
 ask-raise = Sube la puja, o pasa.
 ask-move = Abre una carta.
 ask-card = Se da la vuelta a la carta.
-ask-save = ¡Un disparo! ¿Gastas un portero o lo dejas entrar?
-ask-timeout = Tiempo muerto: compra futbolistas del banco a una moneda cada uno, o pasa.
+ask-save = ¡Un remate! ¿Gastas un portero o lo dejas entrar?
+ask-timeout = Tiempo muerto: compra futbolistas de la banca a una moneda cada uno, o pasa.
 ask-transfer = Traspaso: compra un futbolista por una moneda, cambia uno, o pasa.
 ask-injury = Una lesión: ¿qué futbolista pierdes?
 ask-forward = ¿Rematas el ataque con un delantero o los guardas?
@@ -59,7 +59,7 @@ event-auction-ended = Termina la subasta; { $tokens ->
 }.
 event-match-begun = { $stage ->
     [first] Empieza el primer partido: todos contra el siguiente del círculo, por un puesto en la final.
-    [bronze] El partido por el tercer puesto: { $seat } contra { $rival_seat }.
+    [bronze] El partido por el bronce: { $seat } contra { $rival_seat }.
    *[final] La final: { $seat } contra { $rival_seat }.
 }
 event-half-begun = { $half ->
@@ -73,14 +73,14 @@ event-card-opened = { $part ->
 }: { $sides }{ $middle ->
     [play-on] .
     [penalty-kick] , ¡penalti!
-    [own-goal] , ¡gol en propia meta!
+    [own-goal] , ¡gol en propia!
     [offside] , fuera de juego.
     [timeout] , tiempo muerto.
     [transfer] , traspaso.
     [injury] , lesión.
    *[sponsor] , patrocinador.
 }
-event-strike-made = ¡Disparo de { $seat } por { $by ->
+event-strike-made = ¡Remate de { $seat } por { $by ->
     [penalty-kick] un penalti
     [forward] un delantero
     [top] arriba de { $cell }
@@ -96,10 +96,10 @@ event-strike-made = ¡Disparo de { $seat } por { $by ->
 }!
 event-strike-saved = El portero de { $seat } lo rechaza.
 event-goal-scored = Gol de { $seat } a { $rival_seat }: { $goals }-{ $conceded }.
-event-own-goal = { $seat } marca en propia meta: { $goals }-{ $conceded } contra { $rival_seat }.
+event-own-goal = { $seat } marca en propia: { $goals }-{ $conceded } contra { $rival_seat }.
 event-offside-called = Fuera de juego: los demás lados no cuentan.
 event-timeout-called = Tiempo muerto para { $seat }.
-event-transfer-opened = Se abre el mercado para { $seat }.
+event-transfer-opened = Traspaso para { $seat }.
 event-token-bought = { $seat } compra { $kind ->
     [forward] un delantero
     [goalkeeper] un portero
@@ -154,7 +154,7 @@ event-final-reached = { $seat } llega a la final con { $goals ->
    *[other] { $goals } goles
 }.
 event-match-won = { $stage ->
-    [bronze] { $seat } gana el tercer puesto a { $rival_seat }, { $goals }-{ $conceded }.
+    [bronze] { $seat } gana el partido por el bronce a { $rival_seat }, { $goals }-{ $conceded }.
    *[final] { $seat } gana la final a { $rival_seat }, { $goals }-{ $conceded }.
 }
 event-prize-paid = { $seat } recibe { $coins } monedas por la victoria.
@@ -170,7 +170,7 @@ error-must-open = Te toca: tienes que abrir una carta.
 error-must-lose = La lesión te cuesta un futbolista; elige cuál.
 error-wrong-moment = { $kind ->
     [forward] Un delantero se gasta cuando tu carta ya está leída.
-    [goalkeeper] Un portero se gasta en un disparo contra ti.
+    [goalkeeper] Un portero se gasta en un remate contra ti.
    *[quarter-back] Un defensa se gasta antes de tu contraataque.
 }
 error-not-held = No tienes { $kind ->
@@ -182,7 +182,7 @@ error-no-forward = Tu rival no tiene ningún delantero sin usar que eliminar.
 error-no-injury = Ninguna lesión te hace perder ahora un futbolista.
 error-no-trade = Eso solo se puede hacer en un tiempo muerto o un traspaso.
 error-same-kind = Un futbolista se cambia por otro de distinta clase.
-error-none-left = En el banco no queda { $kind ->
+error-none-left = En la banca no queda { $kind ->
     [forward] ningún delantero
     [goalkeeper] ningún portero
    *[quarter-back] ningún defensa

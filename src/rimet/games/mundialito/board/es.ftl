@@ -6,7 +6,7 @@ board-group = Grupo { $group }
 board-groups = Grupos
 board-decided = decidido
 board-place = Puesto
-board-team = Equipo
+board-team = Selección
 board-points = Puntos
 board-difference = Diferencia de goles
 board-round-of-32 = Primera ronda
@@ -19,9 +19,9 @@ board-stars = { $stars ->
     [one] { $stars } estrella
    *[other] { $stars } estrellas
 }
-board-still-in = siguen { $left } de { $all } equipos
+board-still-in = siguen { $left } de { $all } selecciones
 board-team-in = { $team }
-board-team-out = { $team }, eliminado
+board-team-out = { $team }, eliminada
 board-pile = { $cards ->
     [one] un montón de { $cards } carta
    *[other] un montón de { $cards } cartas
@@ -50,12 +50,12 @@ board-call-round = ¡{ $stage }!
 board-call-overtime = Empate: ¡prórroga con el dado blanco!
 board-call-kicks = Sigue el empate: ¡penaltis con los tres dados!
 board-call-kicks-level = Empate a { $number }: ¡se repiten los penaltis!
-board-call-level = { $number } equipos empatados tiran por sus puestos.
+board-call-level = { $number } selecciones empatadas tiran por sus puestos.
 board-call-drawn = Empate.
 board-call-won = ¡Gana { $team }!
-board-draft = Equipos por elegir
-board-draft-yours = Elige un equipo
-board-draft-of = { $name } elige un equipo
+board-draft = Selecciones por elegir
+board-draft-yours = Elige una selección
+board-draft-of = { $name } elige una selección
 board-champion = Campeón
 board-champion-of = ¡{ $name } gana la copa!
 

@@ -93,14 +93,14 @@ board-again = Ver otra vez las eliminatorias
 label-board = Tablero
 label-series = Historia
 label-seeding = Grupos
-label-lineup = Selecciones por nombre
-label-teams-per-player = Selecciones por jugador
+label-lineup = Equipos por nombre
+label-teams-per-player = Equipos por jugador
 label-hidden = Grupos ocultos
 label-open = Juego abierto
-label-wild = Juego salvaje
+label-wild = Juego loco
 label-longer = Versión larga
-label-team-scoring = Puntos por selección
-label-teams = Juego de selecciones
+label-team-scoring = Puntos por equipo
+label-teams = Juego de equipos
 label-cards = Juego de cartas
 value-teams-per-player-0 = Igual
 value-board-auto = Automático
@@ -109,12 +109,12 @@ value-board-olympic = Olímpico
 value-series-none = Ninguna
 value-series-1994-real = 1994, como fue
 value-seeding-real = Como fueron
-value-seeding-rating = Por fuerza
+value-seeding-rating = Por nivel
 
 ## En cinco imágenes
 
-help-1 = Banderas secretas te hacen mánager de algunas selecciones. Nadie más sabe cuáles.
-help-2 = En tu turno juega una carta en un grupo y otra en el camino, en cualquier selección.
+help-1 = Banderas secretas te hacen mánager de algunos equipos. Nadie más sabe cuáles.
+help-2 = En tu turno juega una carta en un grupo y otra en el camino, en cualquier equipo.
 help-3 = Luego roba dos cartas. Las cartas cuentan goles; las marcas pequeñas son penaltis.
-help-4 = Cuando un grupo está lleno se decide: siguen las dos mejores, y con ellas los mejores terceros.
+help-4 = Cuando un grupo está lleno se decide: siguen los dos mejores, y con ellos los mejores terceros.
 help-5 = Las eliminatorias se abren carta a carta. Gana quien dirige al campeón.

@@ -103,7 +103,7 @@ board-token-goal = { $goals ->
 board-token-attack = un Ataque
 board-token-defence = una Defensa
 board-token-penalty = un penalti
-board-token-void = una ficha vuelta
+board-token-void = una ficha anulada
 board-no-tokens = sin fichas
 board-row = { $team }, { $colour }{ $owner ->
     [none] { "" }
@@ -115,9 +115,9 @@ board-row = { $team }, { $colour }{ $owner ->
 }{ $half ->
     [yes] { " " }y medio
    *[no] { "" }
-}. { $capacity } espacios: { $tokens }.
+}. { $capacity } casillas: { $tokens }.
 board-aim-place = { $card } a { $team }, contra { $against }
-board-aim-hit = { $card }: volver { $token } de { $team }, contra { $against }
+board-aim-hit = { $card }: dar la vuelta a { $token } de { $team }, contra { $against }
 
 ## Cartas
 
@@ -154,7 +154,7 @@ board-part-first = Poner el 2
 board-part-second = Poner el 1
 board-waiting = Juega { $name }.
 board-hint-start = Elige una carta.
-board-hint-target = { $card }: elige un espacio o una ficha con luz.
+board-hint-target = { $card }: elige una casilla o una ficha con luz.
 board-hint-more = { $left ->
     [one] Un equipo más para esta carta.
    *[other] { $left } equipos más para esta carta.
@@ -200,8 +200,8 @@ value-third-table-real = La real
 
 ## En cinco imágenes
 
-help-1 = Cada cual recibe selecciones a la vista de todos. Todos los partidos de una ronda se juegan a la vez.
-help-2 = Cada selección tiene una fila de casillas, más las fuertes. Los goles son fichas sobre ella.
-help-3 = En tu turno juega una de tres cartas en cualquier selección, o descarta una sin mostrarla; luego roba.
+help-1 = Cada cual recibe equipos a la vista de todos. Todos los partidos de una ronda se juegan a la vez.
+help-2 = Cada equipo tiene una fila de casillas, más larga cuanto más fuerte es. Los goles son fichas sobre ella.
+help-3 = En tu turno juega una de tres cartas en cualquier equipo, o descarta una sin mostrarla; luego roba.
 help-4 = Solo la última ficha de una fila es vulnerable: una falta o un fuera de juego aún puede anularla.
 help-5 = Los dados pueden añadir medios goles al final de la ronda. Gana el dueño del campeón.

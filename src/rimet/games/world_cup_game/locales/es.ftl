@@ -6,7 +6,7 @@ option-dealer = Quién reparte; empieza el asiento a su izquierda. -1 es el últ
 option-edition = El mundial que se juega: 2002 (el juego base), 2006, 1974, 1978, 1982 o 1994.
 option-handout = Los equipos se reparten al azar, o se eligen color por color desde los más fuertes.
 option-extra-goals = Al final de cada ronda los dados dan medios goles a los equipos de un color.
-option-third-table = Qué tercero se enfrenta a qué campeón de grupo: la tabla del reglamento o la real.
+option-third-table = Qué tercero se enfrenta a qué primero de grupo: la tabla del reglamento o la real.
 option-own-edition = Un mundial propio, en un archivo como los incluidos; sustituye a la edición.
 option-cards = Las cartas: un juego incluido o uno propio.
 option-dice = Los dados: un juego incluido o uno propio.
@@ -42,7 +42,7 @@ error-tokens-due =
     }
 error-match-not-open = El partido { $match } no se juega ahora.
 error-no-team-in-final = No tienes equipo en el partido { $match }, así que no puedes tocarlo.
-error-row-full = La fila { $row } de { $team } no tiene ningún espacio libre.
+error-row-full = La fila { $row } de { $team } no tiene ninguna casilla libre.
 error-row-empty = No hay ninguna ficha en la fila { $row } de { $team }.
 error-colour-forbidden =
     { $team } es { $colour ->
@@ -65,7 +65,7 @@ error-all-tokens =
        *[other] { $card }
     }»; primero la de 2.
 error-too-few-targets =
-    No hay bastantes equipos con un espacio libre para «{ $card ->
+    No hay bastantes equipos con una casilla libre para «{ $card ->
         [attack] Ataque
         [defence] Defensa
         [foul] Falta
@@ -74,7 +74,7 @@ error-too-few-targets =
        *[other] { $card }
     }».
 error-goals-only = Una falta solo anula goles, y la última ficha de { $team } en { $row } es un ataque.
-error-attacks-only = Una defensa solo gira ataques, y la última ficha de { $team } en { $row } es un gol.
+error-attacks-only = Una defensa solo da la vuelta a ataques, y la última ficha de { $team } en { $row } es un gol.
 error-token-protected = La última ficha de { $team } en { $row } no se puede anular.
 
 ask-draft = { $seat }: elige un equipo del color más fuerte que quede.
@@ -93,7 +93,7 @@ event-deck-shuffled =
 event-round-begun =
     { $kind ->
         [groups] Se abren los partidos de grupo.
-        [second-groups] Se abren los segundos grupos.
+        [second-groups] Se abren los grupos de la segunda fase.
         [last-16] Se abren los octavos de final.
         [quarter-finals] Se abren los cuartos de final.
         [semi-finals] Se abren las semifinales.
@@ -218,9 +218,9 @@ event-team-ranked =
                 [head-to-head-points] { $team } es { $rank }.º del grupo { $group }, por los partidos entre ellos.
                 [goal-difference] { $team } es { $rank }.º del grupo { $group }, por diferencia de goles.
                 [goals] { $team } es { $rank }.º del grupo { $group }, por goles marcados.
-                [earlier-points] { $team } es { $rank }.º del grupo { $group }, por puntos de la primera ronda.
-                [earlier-goal-difference] { $team } es { $rank }.º del grupo { $group }, por diferencia de goles de la primera ronda.
-                [earlier-goals] { $team } es { $rank }.º del grupo { $group }, por goles de la primera ronda.
+                [earlier-points] { $team } es { $rank }.º del grupo { $group }, por puntos de la primera fase.
+                [earlier-goal-difference] { $team } es { $rank }.º del grupo { $group }, por diferencia de goles de la primera fase.
+                [earlier-goals] { $team } es { $rank }.º del grupo { $group }, por goles de la primera fase.
                 [lots] { $team } es { $rank }.º del grupo { $group }, por sorteo.
                 [level] { $team } comparte su puesto en el grupo { $group }.
                *[other] { $team } es { $rank }.º del grupo { $group }.
