@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 
 from rimet.bots.roster import bots_for, make_bot, usual_bot
@@ -310,4 +310,6 @@ async def read_body(request: Request, most: int) -> bytes:
                     raise ServerError("body_too_large", allowed=most)
     except TimeoutError:
         raise ServerError("too_busy") from None
+    except ClientDisconnect:
+        raise ServerError("malformed_message", reason="cut off") from None  # and nobody reads it
     return bytes(body)

@@ -37,6 +37,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.read_paused = self.queue.qsize() < MOST_UNREAD
         super().send_receive_event_to_app()
 
+    def keepalive_timeout(self) -> None:
+        """Let go of who does not answer; to close politely would wait for all to be read."""
+        super().keepalive_timeout()
+        self.transport.abort()
+
 
 def serve(
     host: str = HOST,
