@@ -59,6 +59,14 @@ def test_what_is_no_database_is_refused_and_kept(tmp_path: Path) -> None:
     assert not (tmp_path / "copy").exists()
 
 
+def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    database = tmp_path / "file" / "tables.sqlite3"
+    told = rimet("serve", "--port", "0", "--database", str(database))
+    assert (told.returncode, "Traceback" in told.stderr) == (2, False)
+    assert str(database) in told.stderr.replace("\n", "") and "listen" not in told.stderr
+
+
 def test_there_is_nothing_to_copy(tmp_path: Path) -> None:
     told = rimet("backup", str(tmp_path / "copy"), "--database", str(tmp_path / "none"))
     assert told.returncode == 2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import sqlite3
 import sys
@@ -18,6 +19,12 @@ from rimet.server.schema import migrate
 from rimet.server.storage import Change, Forget, Idle, MatchRow, Storage, StorageError, Stored
 
 BUSY_MS = 10_000
+# Fails at once where the file is damaged at its roots, before anybody is let in.
+PROBE = """
+SELECT (SELECT count(*) FROM matches WHERE deadline IS NOT NULL),
+    (SELECT max(id) FROM tables), (SELECT max(match_id) FROM steps)
+"""
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
@@ -50,6 +57,8 @@ def backup(database: Path, path: Path) -> None:
     """Copy a database, which may be in use, to another file; it appears there whole or not."""
     if not database.is_file():
         raise StorageError(f"there is no database {database}")
+    if path.exists() and path.samefile(database):
+        raise StorageError("a copy needs a file of its own")
     source = connect(database)
     try:
         _copy(source, path)
@@ -78,18 +87,31 @@ def _make_private(path: Path) -> None:
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
 
 
+def _open(path: Path) -> sqlite3.Connection:
+    """Open a database, of this version from now on."""
+    connection = connect(path)
+    try:
+        migrate(connection)
+        connection.execute(PROBE).fetchone()
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
 class SqliteStorage(Storage):
     """Keeps everything in one file."""
 
     def __init__(self, path: Path) -> None:
-        _make_private(path)
-        first = connect(path)
         try:
-            migrate(first)
-        finally:
-            first.close()
-        self._clerk = Clerk(lambda: connect(path), rows.keep_all)
-        self._reader = connect(path)
+            _make_private(path)
+            self._reader = _open(path)
+            writer = connect(path)
+        except OSError as error:
+            raise StorageError(error.strerror or str(error)) from None
+        except sqlite3.Error as error:
+            raise StorageError(str(error)) from None
+        self._clerk = Clerk(writer, rows.keep_all)
         self._reading = ThreadPoolExecutor(1, "rimet-reader")
 
     async def commit(self, change: Change) -> None:
@@ -140,4 +162,5 @@ class SqliteStorage(Storage):
         try:
             return await asyncio.get_running_loop().run_in_executor(self._reading, answer)
         except sqlite3.Error as error:
+            log.error("nothing could be read: %s %s", type(error).__name__, error)
             raise StorageError(type(error).__name__) from None
