@@ -8,6 +8,7 @@ given up, and whoever comes back finds it as storage has it.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine
 from time import monotonic, time
 from typing import Any, Protocol, TypeVar
@@ -27,6 +28,8 @@ from rimet.server.wire import Act, write_part
 
 T = TypeVar("T")
 Key = tuple[object, ...]
+MOST_TEXTS = 100  # a match that is over stays as it is, and anybody may ask since any step
+log = logging.getLogger(__name__)
 STAYING: tuple[Key, ...] = (("lobby",), ("presence",))  # texts that a move does not change
 
 
@@ -153,7 +156,7 @@ class Table:
         """Go back to the lobby for another match."""
 
         async def carry_out() -> LobbyInfo:
-            row, match_row = lobby.rematch(self.row)
+            row, match_row = await asyncio.to_thread(lobby.rematch, self.row)
             await self._keep(row, match_row, None)
             return self.info
 
@@ -200,6 +203,12 @@ class Table:
 
         return await self._alone(carry_out())
 
+    async def skip(self) -> None:
+        """Let bots move without waiting, until a person is to act."""
+        async with self._lock:  # between two moves of bots it is nobody's turn
+            if self.is_bots_turn:
+                self.skipping.set()
+
     async def read(self, ask: Callable[[], T]) -> T:
         """Ask the match something while nothing is under way."""
         async with self._lock:
@@ -226,6 +235,8 @@ class Table:
                 return await work
             finally:
                 work.close()
+                if self.match is not None and not self.is_settled:
+                    self.give_up()  # half a move may be in memory; what is kept is whole
 
     async def _keep(self, row: TableRow, match_row: MatchRow, match: Match | None) -> None:
         """Keep what differs from what is kept, then show it."""
@@ -247,7 +258,9 @@ class Table:
         )
         try:
             await self.storage.commit(change)
-        except (StorageError, ConflictError):
+        except (StorageError, ConflictError) as error:
+            if isinstance(error, ConflictError):
+                log.warning("a table was changed elsewhere; do two servers share a database?")
             self.give_up()
             raise ServerError("storage_failed") from None
         old, staying = self.row, () if is_changed else STAYING
@@ -327,6 +340,8 @@ class Table:
         """Return, as JSON, who has moved since a step, listed once per change."""
         assert self.match is not None
         if since not in self.acts:
+            if len(self.acts) >= MOST_TEXTS:
+                self.acts.clear()
             news = enumerate(self.match.steps(since), start=since + 1)
             acts = [
                 Act(step=number, seat=step.seat, by=step.by, at=step.at)  # type: ignore[arg-type]
