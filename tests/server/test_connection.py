@@ -17,9 +17,9 @@ from rimet.server.forms import NewTable
 from rimet.server.hall import Hall
 from rimet.server.limits import NO_LIMITS
 from rimet.server.socket import Socket
-from rimet.server.sqlite import SqliteStorage
 from rimet.server.storage import TableRow
 from rimet.server.table import Table
+from tests.server.test_hall import Faulty, play_one
 
 TOKENS = ["token 0", "token 1", "token 2"]
 
@@ -54,6 +54,8 @@ class Line:
 
     async def close(self, code: int) -> None:
         """Close."""
+        self.sent.append({"type": "closed", "code": code})
+        self.inbox.put_nowait(None)
 
     async def until(self, is_it: Callable[[], bool]) -> None:
         """Wait until something has happened."""
@@ -89,7 +91,7 @@ def run(test: Callable[[Hall, Table], Awaitable[None]], tmp_path: Path) -> None:
     """Run a test at a table where three people play."""
 
     async def work() -> None:
-        hall = Hall(SqliteStorage(tmp_path / "tables.sqlite3"))
+        hall = Hall(Faulty(tmp_path / "tables.sqlite3"))
         table, _ = await hall.create(NewTable(game="park-cup", pace=0))
         await table.change(seat_all)
         await table.start()
@@ -97,13 +99,6 @@ def run(test: Callable[[Hall, Table], Awaitable[None]], tmp_path: Path) -> None:
         await hall.close()
 
     asyncio.run(work())
-
-
-async def play_one(table: Table) -> None:
-    """Play the first legal move."""
-    assert table.match is not None
-    seat = table.to_act
-    await table.play(seat, table.shown, table.match.peek(seat)[:1], "person")
 
 
 def test_a_seat_lost_while_another_is_told_sees_no_more(tmp_path: Path) -> None:
@@ -125,6 +120,22 @@ def test_a_seat_lost_while_another_is_told_sees_no_more(tmp_path: Path) -> None:
             line.say(type="skip", id=1)
             await line.until(lambda: line.sent[-1].get("re") == 1)
             assert len(line.updates(1)) == 1, "only what it was sent before"
+
+    run(test, tmp_path)
+
+
+def test_a_move_that_cannot_be_kept_is_refused_before_the_end(tmp_path: Path) -> None:
+    async def test(hall: Hall, table: Table) -> None:
+        async with talking(hall, table, TOKENS) as line:
+            await line.until(lambda: bool(line.updates(2)))
+            assert isinstance(table.storage, Faulty) and table.match is not None
+            table.storage.is_failing = True
+            seat = table.to_act
+            path = table.match.peek(seat)[:1]
+            line.say(type="play", id=7, seat=seat, step=table.shown, path=path)
+            await line.until(lambda: line.sent[-1]["type"] == "closed")
+            refused = {"type": "refused", "re": 7, "code": "storage_failed", "facts": {}}
+            assert line.sent[-2:] == [refused, {"type": "closed", "code": 1012}]
 
     run(test, tmp_path)
 

@@ -27,6 +27,7 @@ from rimet.server.wire import (
     Hello,
     Message,
     Refused,
+    Request,
     Welcome,
     read_message,
     write_message,
@@ -75,6 +76,7 @@ class Connection:
         self._bell = Bell()
         self._room = Bell()
         self._close_code: int | None = None
+        self._is_answering = False
         self._match = ""
         self._seen: dict[int, int] = {}
         self._fresh: set[int] = set()
@@ -169,13 +171,20 @@ class Connection:
                     raise CloseError(ServerError("too_many_messages"))
                 if isinstance(request, Hello):
                     raise ServerError("hello_twice")
-                self.say(await answer(self._asker, request))
+                self.say(await self._answer(request))
             except RimetError as error:
                 self.say(Refused(re=None, code=error.code, facts=error.facts))
             if len(self._waiting) > 1:
                 await asyncio.sleep(0)  # many asked at once: let the writer keep up
             while len(self._waiting) >= MOST_WAITING and not writer.done():
                 await self._room.listen()  # whoever does not read answers is not heard either
+
+    async def _answer(self, request: Request) -> Message:
+        self._is_answering = True
+        try:
+            return await answer(self._asker, request)
+        finally:
+            self._is_answering = False
 
     # --- writing
 
@@ -203,7 +212,7 @@ class Connection:
 
     async def _write(self, table: Table) -> None:
         try:
-            while self._close_code is None:
+            while self._close_code is None or self._is_answering:  # an answer goes before the end
                 await self._bell.listen()
                 while self._waiting:
                     await self._socket.send_text(self._waiting.pop(0))
