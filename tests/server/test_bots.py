@@ -120,6 +120,25 @@ def test_where_not_even_chance_can_choose_the_table_is_given_up(
     assert caplog.text.count("KeyError in a bot's move") == 1
 
 
+def test_nothing_changes_while_one_bot_thinks_after_another(tmp_path: Path) -> None:
+    async def test(hall: Hall, storage: Faulty) -> None:
+        table, _ = await hall.create(NewTable(game="park-cup", pace=0))
+        first: asyncio.Future[list[int]] = asyncio.Future()
+        second: asyncio.Future[list[int]] = asyncio.Future()
+        table.thought = first
+        first.add_done_callback(lambda _: setattr(table, "thought", second))
+        second.add_done_callback(lambda _: setattr(table, "thought", None))
+        filling = asyncio.create_task(table.change(lambda row: seats.fill(row, "random")))
+        for thought in (first, second):
+            for _ in range(20):
+                await asyncio.sleep(0)
+            assert table.row.seats[0].kind == "open"
+            thought.set_result([])
+        assert (await filling).seats[0].kind == "bot"
+
+    run(test, tmp_path)
+
+
 def test_a_match_that_stumbles_is_found_as_it_was_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -10,7 +10,13 @@ import sqlite3
 import subprocess
 import sys
 import urllib.request
+import webbrowser
 from pathlib import Path
+
+import pytest
+
+from rimet.terminal import hosting
+from rimet.texts import Texts
 
 RIMET = [sys.executable, "-m", "rimet.terminal"]
 
@@ -46,6 +52,19 @@ def test_a_taken_port_is_refused(tmp_path: Path) -> None:
     assert told.returncode == 2
     assert f"cannot listen at 127.0.0.1, port {port}" in told.stderr
     assert "Traceback" not in told.stderr
+
+
+def test_a_browser_that_cannot_be_opened(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(address: str) -> bool:
+        raise webbrowser.Error
+
+    for opening in (lambda address: False, fail, lambda address: True):
+        monkeypatch.setattr(webbrowser, "open", opening)
+        hosting.show_page(Texts("en"), "http://127.0.0.1:8000/").join()
+    told = "No browser could be opened here; open http://127.0.0.1:8000/ yourself.\n"
+    assert capsys.readouterr().err == 2 * told
 
 
 def test_what_is_no_database_is_refused_and_kept(tmp_path: Path) -> None:

@@ -7,8 +7,9 @@ import logging
 import os
 import sqlite3
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TypeVar
 
@@ -19,6 +20,7 @@ from rimet.server.schema import migrate
 from rimet.server.storage import Change, Forget, Idle, MatchRow, Storage, StorageError, Stored
 
 BUSY_MS = 10_000
+CLAIM_SECONDS = 8.0  # longer than a server takes to stop, so that the next may start meanwhile
 # Fails at once where the file is damaged at its roots, before anybody is let in.
 PROBE = """
 SELECT (SELECT count(*) FROM matches WHERE deadline IS NOT NULL),
@@ -85,6 +87,26 @@ def _make_private(path: Path) -> None:
     """Make the file, if it is not there, for nobody's eyes but its owner's: it holds seeds."""
     path.parent.mkdir(parents=True, exist_ok=True)
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+
+
+@contextmanager
+def claimed(path: Path) -> Iterator[None]:
+    """Keep other servers away from a database; the claim ends with the process, however it ends.
+
+    Two would harm no match, but neither would see what is played at the other.
+    """
+    lock = path.with_name(f"{path.name}.lock")
+    try:
+        _make_private(lock)
+        claim = sqlite3.connect(lock, CLAIM_SECONDS, isolation_level=None)
+    except OSError as error:
+        raise StorageError(error.strerror or str(error)) from None
+    with closing(claim):
+        try:
+            claim.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error:
+            raise StorageError("another server is using it") from None
+        yield
 
 
 def _open(path: Path) -> sqlite3.Connection:

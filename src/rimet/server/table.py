@@ -227,7 +227,7 @@ class Table:
         async with self._lock:
             self.touched = monotonic()
             try:
-                if self.thought is not None:
+                while self.thought is not None:
                     # A bot is reading the match in its thread; it must not change meanwhile.
                     await asyncio.wait([self.thought])
                 if self.is_lost:
