@@ -126,7 +126,7 @@ class Connection:
             raise CloseError(ServerError("wrong_protocol", **facts))
         try:
             return await self._join(hello)
-        except ServerError as error:
+        except RimetError as error:
             raise CloseError(error) from None
 
     async def _join(self, hello: Hello) -> Table:
