@@ -199,7 +199,8 @@ class Hall:
             return
         stored = await self._storage.find(name)
         if stored is not None and stored.table.phase == "playing":
-            await self._storage.commit(lobby.give_up(stored.table, stored.match, self._now()))
+            rows, count = (stored.table, stored.match), len(stored.steps)
+            await self._storage.commit(lobby.give_up(*rows, count, self._now()))
 
     async def _forget(self, idle: Idle) -> None:
         await self._storage.forget(Forget(idle.table, idle.revision))

@@ -166,7 +166,7 @@ class Table:
         """Give up a match that nobody plays on: its steps go, its seed is shown."""
 
         async def carry_out() -> LobbyInfo:
-            if self.row.phase == "playing":
+            if self.row.phase == "playing" and not self.watchers:
                 await self._keep(replace(self.row, phase="expired"), self.match_row, None)
             return self.info
 
