@@ -323,14 +323,20 @@ def test_a_backup_is_a_whole_database(tmp_path: Path) -> None:
 
 
 def test_a_backup_never_replaces_its_source(tmp_path: Path) -> None:
-    path, link = tmp_path / "tables.sqlite3", tmp_path / "link.sqlite3"
-    run(SqliteStorage(path).close())
-    link.symlink_to(path)
-    before = path.stat().st_ino
-    for target in (path, link, tmp_path / "." / "tables.sqlite3"):
-        with pytest.raises(StorageError):
-            backup(path, target)
-    assert path.stat().st_ino == before
+    async def work() -> None:
+        path, link = tmp_path / "tables.sqlite3", tmp_path / "link.sqlite3"
+        storage = SqliteStorage(path)
+        link.symlink_to(path)
+        before = path.stat().st_ino
+        for target in (path, link, tmp_path / "." / "tables.sqlite3"):
+            with pytest.raises(StorageError):
+                backup(path, target)
+            with pytest.raises(StorageError):
+                await storage.backup(target)
+        assert path.stat().st_ino == before
+        await storage.close()
+
+    run(work())
 
 
 def test_a_damaged_database_is_refused_before_anybody_comes(tmp_path: Path) -> None:

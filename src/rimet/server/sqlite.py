@@ -59,16 +59,13 @@ def backup(database: Path, path: Path) -> None:
     """Copy a database, which may be in use, to another file; it appears there whole or not."""
     if not database.is_file():
         raise StorageError(f"there is no database {database}")
+    with closing(connect(database)) as source:
+        _copy(source, database, path)
+
+
+def _copy(source: sqlite3.Connection, database: Path, path: Path) -> None:
     if path.exists() and path.samefile(database):
         raise StorageError("a copy needs a file of its own")
-    source = connect(database)
-    try:
-        _copy(source, path)
-    finally:
-        source.close()
-
-
-def _copy(source: sqlite3.Connection, path: Path) -> None:
     part = path.with_name(f"{path.name}.part")
     part.unlink(missing_ok=True)
     _make_private(part)
@@ -133,6 +130,7 @@ class SqliteStorage(Storage):
             raise StorageError(error.strerror or str(error)) from None
         except sqlite3.Error as error:
             raise StorageError(str(error)) from None
+        self._path = path
         self._clerk = Clerk(writer, rows.keep_all)
         self._reading = ThreadPoolExecutor(1, "rimet-reader")
 
@@ -163,7 +161,7 @@ class SqliteStorage(Storage):
 
     async def backup(self, path: Path) -> None:
         """Write a whole copy to a file."""
-        await self._read(lambda reader: _copy(reader, path))
+        await self._read(lambda reader: _copy(reader, self._path, path))
 
     async def close(self) -> None:
         """Write what waits, then close."""
