@@ -7,6 +7,7 @@ import threading
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from rimet import OVER, Match
 from rimet.kernel.bot import Bot, Scene
@@ -95,6 +96,26 @@ def test_a_bot_thinks_while_it_waits(tmp_path: Path, monkeypatch: pytest.MonkeyP
         assert table.shown == shown, "it has thought, and waits"
         await table.skip()
         while table.to_act != OVER:
+            await asyncio.sleep(0)
+
+    run(test, tmp_path)
+
+
+def test_a_bot_that_waits_notices_what_changes(tmp_path: Path) -> None:
+    async def test(hall: Hall, storage: Faulty) -> None:
+        table = await bots_playing(hall, pace=10_000)
+        step = table.shown
+        await table.change(lambda row: seats.rename(row, 0, "Ana"))
+        for _ in range(50):
+            await asyncio.sleep(0)
+        assert table.shown == step, "a name is no reason to hurry"
+        await table.change(lambda row: seats.take(row, table.to_act, "Bo", "", "token", "random"))
+        while hall.bots.is_driving(table):
+            await asyncio.sleep(0)
+        assert table.shown == step, "it is a person's turn"
+        await table.change(lambda row: seats.leave(row, table.to_act))
+        await table.change(lambda row: replace(row, pace=0))
+        while table.row.phase != "over":
             await asyncio.sleep(0)
 
     run(test, tmp_path)

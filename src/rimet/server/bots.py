@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
+from contextlib import suppress
 from functools import partial
+from time import monotonic
 
 from rimet.bots.random import RandomBot
 from rimet.bots.roster import make_bot, usual_bot
@@ -73,7 +75,7 @@ class Bots:
         name = table.row.seats[seat].bot or usual_bot(table.row.game)
         thought = self._think(table, match, seat, name)
         if by == "bot":
-            await _pause(table)
+            await _pause(table, step)
         await asyncio.wait([thought], timeout=self.patience)
         if thought.done():
             path = thought.result()
@@ -132,10 +134,12 @@ def _any_rng() -> Rng:
     return Rng(secrets.randbits(64))
 
 
-async def _pause(table: Table) -> None:
-    """Wait as long as the table's pace says, or until somebody skips ahead."""
-    if table.row.pace:
-        try:
-            await asyncio.wait_for(table.skipping.wait(), table.row.pace / 1000)
-        except TimeoutError:
-            pass
+async def _pause(table: Table, step: int) -> None:
+    """Wait as long as the table's pace says now; until somebody skips ahead, or has played."""
+    begun = monotonic()
+    while table.is_bots_turn and table.shown == step and not table.is_skipping:
+        left = begun + table.row.pace / 1000 - monotonic()
+        if left <= 0:
+            return
+        with suppress(TimeoutError):
+            await asyncio.wait_for(table.stir.listen(), left)

@@ -20,6 +20,7 @@ from rimet.kernel.match import Match
 from rimet.kernel.record import DICE
 from rimet.kernel.state import OVER, SPECTATOR
 from rimet.server import lobby
+from rimet.server.bell import Bell
 from rimet.server.errors import ServerError
 from rimet.server.forms import LobbyInfo
 from rimet.server.seats import is_played_by_bot
@@ -79,7 +80,8 @@ class Table:
         self.acts: dict[int, msgspec.Raw] = {}
         self.on_change: Callable[[Table], None] = lambda table: None
         self.thought: asyncio.Future[list[int]] | None = None
-        self.skipping = asyncio.Event()
+        self.is_skipping = False
+        self.stir = Bell()
         self.is_lost = False
         self.touched = monotonic()
         self._lock = asyncio.Lock()
@@ -206,8 +208,8 @@ class Table:
     async def skip(self) -> None:
         """Let bots move without waiting, until a person is to act."""
         async with self._lock:  # between two moves of bots it is nobody's turn
-            if self.is_bots_turn:
-                self.skipping.set()
+            self.is_skipping = self.is_bots_turn
+            self.stir.ring()
 
     async def read(self, ask: Callable[[], T]) -> T:
         """Ask the match something while nothing is under way."""
@@ -289,7 +291,8 @@ class Table:
 
     def _show(self) -> None:
         if not self.is_bots_turn:
-            self.skipping.clear()
+            self.is_skipping = False
+        self.stir.ring()
         for watcher in list(self.watchers):
             watcher.wake()
         self.on_change(self)
