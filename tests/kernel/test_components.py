@@ -87,6 +87,7 @@ BROKEN = {
     "unknown key at the top": ('title = "Park"', 'title = "Park"\nx = 1', 3, "unknown field `x`"),
     "number without end": ("stars = 1", "stars = " + "9" * 5000, None, ""),
     "brackets without end": ("stars = 1", "stars = " + "[" * 30_000, None, ""),
+    "key without end": ("stars = 1", "stars" + ".x" * 30_000 + " = 1", 9, "more than 100 dots"),
 }
 
 
@@ -101,6 +102,11 @@ def test_a_broken_set_is_refused_with_line_and_reason(what: str) -> None:
         assert error.facts["line"] == line
     assert reason in str(error.facts["reason"])
     assert str(error).startswith("Component set “teams-1”, line ")
+
+
+def test_a_line_of_dots_for_the_eye_is_a_remark() -> None:
+    text = GOOD.replace("[board]", f"# {'.' * 200}\n[board]", 1)
+    assert ComponentText("teams-1", text).read(TeamSet).title == "Park"
 
 
 def test_a_reason_of_the_games_own_names_its_place() -> None:

@@ -27,7 +27,7 @@ def test_headers_blocks_and_steps_are_told_apart() -> None:
         )
     )
     assert sheet.headers == {"game": (2, "cup"), "option cards": (3, "own")}
-    assert sheet.blocks == {"option cards": "a = 1\n\n b\n"}
+    assert sheet.blocks == {"option cards": ["a = 1\n", "\n", " b\n"]}
     assert sheet.steps == [(8, "1 0 bot 0 x"), (9, "2 y")]
     assert sheet.below("option") == {"cards": "own"}
     assert (sheet.value("game"), sheet.optional("seed")) == ("cup", "")
@@ -91,7 +91,7 @@ OWN_TEXTS = st.text(st.characters(exclude_characters="\r", exclude_categories=["
 @given(OWN_TEXTS.map(lambda text: f"{text}\n"))
 def test_blocks_keep_any_text(text: str) -> None:
     sheet = read_sheet(sheet_of("option set: own", *write_block(text)))
-    assert sheet.blocks["option set"] == text
+    assert "".join(sheet.blocks["option set"]) == text
 
 
 @given(st.text(max_size=100))

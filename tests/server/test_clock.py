@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
+
+import pytest
 
 import rimet
 from rimet import Rng
+from rimet.server.clock import Clock
 from tests.server.house import Host, House, visit
 
 
@@ -25,6 +29,21 @@ def test_the_clock_plays_for_who_is_silent(house: House) -> None:
     record = house.record(host.table)
     assert {step.by for step in record.steps if step.seat == 0} == {"person", "clock"}
     rimet.verify(record)
+
+
+def test_what_goes_wrong_when_it_rings_is_told(caplog: pytest.LogCaptureFixture) -> None:
+    async def ring(table: str) -> None:
+        raise KeyError(table)
+
+    async def work() -> None:
+        clock = Clock(ring)
+        clock.set("secret name", 0)
+        while not caplog.records:
+            await asyncio.sleep(0)
+        await clock.close()
+
+    asyncio.run(work())
+    assert "KeyError in a clock" in caplog.text and "secret name" not in caplog.text
 
 
 def test_a_clock_that_ran_while_the_server_was_down(tmp_path: Path) -> None:

@@ -27,15 +27,22 @@ DOCUMENT = (ROOT / "docs" / "wire.md").read_text("utf-8")
 ROW = re.compile(r"^\| `(\w+)` \| ?(\d*) ?\|", re.MULTILINE)
 
 
-def own_codes() -> set[str]:
-    """Return the codes with which the server itself refuses."""
-    codes = {"seat_lost", "unknown_bot"}
+def raised() -> list[tuple[str, set[str | None]]]:
+    """Return the codes with which the server itself refuses, and the facts that go with each."""
+    found: list[tuple[str, set[str | None]]] = []
     for path in SERVER.glob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) == "ServerError":
+                facts = {keyword.arg for keyword in node.keywords}
                 texts = [n.value for n in ast.walk(node.args[0]) if isinstance(n, ast.Constant)]
-                codes |= {text for text in texts if isinstance(text, str)}
-    return codes | {"record_secret", "unknown_match"}
+                found += [(text, facts) for text in texts if isinstance(text, str)]
+    return found
+
+
+def own_codes() -> set[str]:
+    """Return the codes with which the server itself refuses."""
+    codes = {code for code, _ in raised()}
+    return codes | {"seat_lost", "unknown_bot", "record_secret", "unknown_match"}
 
 
 def test_every_code_is_in_the_document_with_its_status() -> None:
@@ -51,6 +58,16 @@ def test_every_code_is_in_the_document_with_its_status() -> None:
 def test_every_code_has_its_sentence(language: str) -> None:
     texts = Texts(language)
     assert all(texts.has(f"error-{code.replace('_', '-')}") for code in own_codes())
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_sentence_is_given_its_facts(language: str) -> None:
+    catalogue = (SERVER.parent / "locales" / f"{language}.ftl").read_text("utf-8")
+    sentences = dict(re.findall(r"^error-([\w-]+) =(.*(?:\n .*)*)", catalogue, re.MULTILINE))
+    assert raised()
+    for code, facts in raised():
+        used = set(re.findall(r"\$(\w+)", sentences[code.replace("_", "-")]))
+        assert used <= facts or None in facts, code
 
 
 def test_every_request_is_in_the_document() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from rimet.kernel.dice import commit
-from rimet.server import seats
+from rimet.server import lobby, seats
 from rimet.server.errors import ServerError
 from rimet.server.expiry import DAY, Lifetimes
 from rimet.server.forms import NewTable
@@ -263,6 +263,22 @@ def test_whoever_comes_back_in_time_wins(tmp_path: Path) -> None:
         with pytest.raises(ConflictError):
             await house.storage.forget(Forget(idle.table, idle.revision))
         assert house.rows() == [1, 1, 0]
+
+    run(test, tmp_path)
+
+
+def test_a_move_made_in_the_last_moment_keeps_its_match(tmp_path: Path) -> None:
+    async def test(house: House) -> None:
+        table = await house.match()
+        stored = await house.storage.find(table.row.id)
+        assert stored is not None
+        late = lobby.give_up(stored.table, stored.match, len(stored.steps), house.moment)
+        await house.move(table)
+        before = house.rows()
+        with pytest.raises(ConflictError):
+            await house.storage.commit(late)
+        assert house.rows() == before
+        await house.move(table)
 
     run(test, tmp_path)
 

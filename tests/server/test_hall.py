@@ -13,13 +13,13 @@ import pytest
 
 from rimet import OVER
 from rimet.kernel.bot import Bot, Scene
-from rimet.server import seats
+from rimet.server import news, seats
 from rimet.server.errors import ServerError
 from rimet.server.forms import NewTable
 from rimet.server.hall import Hall
 from rimet.server.sqlite import SqliteStorage
 from rimet.server.storage import Change, StorageError, TableRow
-from rimet.server.table import Table
+from rimet.server.table import MOST_TEXTS, Table
 from rimet.server.tokens import digest, fits, new_token
 
 Test = Callable[[Hall, "Faulty"], Awaitable[None]]
@@ -260,5 +260,59 @@ def test_a_bot_gives_way_to_an_owner_who_has_come_back(tmp_path: Path) -> None:
         assert caught.value.code == "not_your_seat"
         assert table.shown == step
         assert await table.play(seat, step, path, "person") > step
+
+    run(test, tmp_path)
+
+
+def test_a_clock_that_runs_out_while_a_move_is_kept_waits_for_it(tmp_path: Path) -> None:
+    class Slow(Faulty):
+        """Keeps a move when it is told to."""
+
+        gate = asyncio.Event()
+
+        async def commit(self, change: Change) -> None:
+            """Wait, then keep."""
+            await self.gate.wait()
+            await super().commit(change)
+
+    async def work() -> None:
+        moment = 1_000_000
+        storage = Slow(tmp_path / "tables.sqlite3")
+        storage.gate.set()
+        hall = Hall(storage, now=lambda: moment)
+        table, _ = await hall.create(NewTable(game="park-cup", pace=0, clock=60_000))
+        for seat in range(3):
+            await table.change(partial(sit, seat))
+        await table.start()
+        step, name = table.shown, table.row.id
+        storage.gate.clear()
+        moment += 30_000
+        playing = asyncio.create_task(play_one(table))
+        while table.is_settled:
+            await asyncio.sleep(0)
+        moment += 30_000
+        hall._moves.set(name, None)
+        await hall._run_out(name)
+        assert not hall._moves.is_set(name), "it does not ring again and again meanwhile"
+        storage.gate.set()
+        await playing
+        assert table.shown > step
+        assert table.match is not None and table.match.steps(step)[0].by == "person"
+        assert hall._moves.is_set(name)
+        await hall.close()
+
+    asyncio.run(work())
+
+
+def test_texts_that_anybody_may_ask_for_are_bounded(tmp_path: Path) -> None:
+    async def test(hall: Hall, storage: Faulty) -> None:
+        table = await people_playing(hall)
+        while table.to_act != OVER:
+            await play_one(table)
+        assert table.shown > 2 * MOST_TEXTS // 3
+        for since in range(table.shown):
+            for viewer in (-1, 0, 1):
+                news.tell_update(table, viewer, since)
+        assert max(len(table.texts), len(table.acts)) <= MOST_TEXTS
 
     run(test, tmp_path)

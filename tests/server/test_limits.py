@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from rimet.server.guard import address_of
 from rimet.server.limits import Bucket, Buckets, Limits, Places, Rate
 from tests.server.house import PATIENCE, Host, House, open_socket, visit
 
@@ -25,6 +26,25 @@ def test_addresses_have_buckets_of_their_own() -> None:
     assert [buckets.take(who) for who in ("a", "a", "b", "b")] == [True, False, True, False]
     assert buckets.take("c")
     assert buckets.take("a"), "forgotten, since two others came after it"
+
+
+@pytest.mark.parametrize(
+    ("client", "address"),
+    [
+        ("203.0.113.7", "203.0.113.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::9", "2001:db8:1:3::/64"),
+        ("::ffff:203.0.113.7", "203.0.113.7"),
+        ("::1", "::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("unix:", "unix:"),
+        (None, ""),
+    ],
+)
+def test_a_household_counts_once(client: str | None, address: str) -> None:
+    scope = {"client": None if client is None else (client, 1)}
+    assert address_of(scope) == address
 
 
 def test_places() -> None:

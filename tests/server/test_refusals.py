@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import socket
 from collections.abc import Iterator
+from urllib.parse import urlsplit
 
 import pytest
 from hypothesis import given, settings
@@ -242,18 +244,30 @@ def test_addresses(method: str, path: str, status: int, code: str, house: House)
     response = house.http.request(method, f"{house.url}{path}")
     assert (response.status_code, response.json()["code"]) == (status, code)
     assert response.headers["x-content-type-options"] == "nosniff"
+    assert ("allow" in response.headers) == (status == 405)
+
+
+def test_a_body_that_breaks_off_is_nobodys_fault(house: House) -> None:
+    place = urlsplit(house.url)
+    with socket.create_connection((place.hostname, place.port)) as line:
+        line.sendall(b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 9\r\n\r\n{")
+    # What the server would have logged of it fails the house at its end.
+    assert house.get("GET", "/health")["status"] == "ok"
 
 
 def test_other_sites_are_not_answered(house: House) -> None:
-    for headers in ({"origin": "http://evil.example"}, {"sec-fetch-site": "cross-site"}):
+    foreign = ("http://evil.example", "null", "", "http://[", f"{house.url}.evil.example")
+    for headers in (*({"origin": page} for page in foreign), {"sec-fetch-site": "cross-site"}):
         response = house.http.post(f"{house.url}/api/tables", json={}, headers=headers)
         assert (response.status_code, response.json()["code"]) == (403, "wrong_origin")
     own = house.http.post(
         f"{house.url}/api/tables", json={"game": "park-cup"}, headers={"origin": house.url}
     )
     assert own.status_code == 201
-    with pytest.raises(InvalidStatus), open_socket(house, origin="http://evil.example"):
-        pass
+    for page in ("http://evil.example", "http://["):
+        with pytest.raises(InvalidStatus) as caught, open_socket(house, origin=page):
+            pass
+        assert caught.value.response.status_code == 403
     with open_socket(house, origin=house.url):
         pass
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import socket
 import threading
+from urllib.parse import urlsplit
 
 import pytest
 
 import rimet
 from rimet import Rng
-from tests.server.house import Host, House, Refused, visit
+from tests.server.house import PATIENCE, Host, House, Refused, visit
 
 
 def seat_of(host: Host, seat: int) -> dict[str, object]:
@@ -133,6 +135,24 @@ def test_the_host_kicks(house: House) -> None:
     path = f"/tables/{host.table}/seats/0"
     assert house.refused("DELETE", path, ana) == "wrong_token"
     assert house.refused("DELETE", path, bo) == "not_your_seat"
+
+
+def test_a_request_that_was_begun_with_a_seat_ends_without_it(house: House) -> None:
+    host = Host(house, "park-cup")
+    ana = host.seat(0, "Ana")
+    place, body = urlsplit(house.url), b'{"name":"Ghost"}'
+    head = (
+        f"PATCH /api/tables/{host.table}/seats/0 HTTP/1.1\r\nhost: x\r\nconnection: close\r\n"
+        f"authorization: Bearer {ana}\r\ncontent-length: {len(body)}\r\n\r\n"
+    )
+    with socket.create_connection((place.hostname, place.port), PATIENCE) as line:
+        line.sendall(head.encode() + body[:5])
+        house.get("DELETE", f"/tables/{host.table}/seats/0", host.token)
+        host.seat(0, "Bo")
+        line.sendall(body[5:])
+        answer = b"".join(iter(lambda: line.recv(4096), b""))
+    assert b" 403 " in answer.splitlines()[0] and b"wrong_token" in answer
+    assert seat_of(host, 0)["name"] == "Bo"
 
 
 def test_names_and_bots_are_the_hosts_to_choose(house: House) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import stat
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -16,7 +16,6 @@ from msgspec.structs import replace
 import rimet
 from rimet import OVER, Rng, Step
 from rimet.server import lobby
-from rimet.server.clerk import Clerk, Outcome, attempt
 from rimet.server.rows import find, keep_all
 from rimet.server.schema import MIGRATIONS, migrate
 from rimet.server.seats import fill
@@ -203,44 +202,31 @@ def test_a_match_goes_on_from_its_steps() -> None:
     rimet.verify(lobby.fold(match_row, match.record.steps).record)
 
 
-# --- the clerk
+def test_a_full_disk_stops_a_move_and_nothing_else(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    row, match_row, match = begun_rows()
+    path = tmp_path / "tables.sqlite3"
 
-
-def carry_out(connection: sqlite3.Connection, statements: Sequence[str]) -> list[Outcome]:
-    """Carry out statements one by one, as a clerk's items."""
-
-    def write(connection: sqlite3.Connection, statement: str) -> None:
-        connection.execute(statement)
-
-    return [attempt(connection, write, statement) for statement in statements]
-
-
-def test_the_clerk_gathers_what_waits(tmp_path: Path) -> None:
     async def work() -> None:
-        path = tmp_path / "x.sqlite3"
-        first = connect(path)
-        first.execute("CREATE TABLE t (n INTEGER)")
-        clerk = Clerk(lambda: connect(path), carry_out)
-        inserts = [f"INSERT INTO t VALUES ({n})" for n in range(300)]
-        await asyncio.gather(*(clerk.write(insert) for insert in inserts))
-        assert [n for (n,) in first.execute("SELECT n FROM t")] == list(range(300))
-        clerk.close()
+        storage = SqliteStorage(path)
+        await storage.commit(Change(table=row, match=match_row))
+        keeper = storage._clerk._connection
+        pages = keeper.execute("PRAGMA page_count").fetchone()[0]
+        keeper.execute(f"PRAGMA max_page_count = {pages}")
+        long = tuple(Step(0, "person", 0, "x" * 9000) for _ in range(9))
         with pytest.raises(StorageError):
-            await clerk.write("SELECT 1")
-        first.close()
+            await storage.commit(Change(match_id=match_row.id, steps=long))
+        found = await storage.find(row.id)
+        assert found is not None and found.steps == ()
+        keeper.execute("PRAGMA max_page_count = 1000000")
+        await storage.commit(Change(match_id=match_row.id, steps=match.steps()))
+        found = await storage.find(row.id)
+        assert found is not None and found.steps == match.steps()
+        await storage.close()
 
     run(work())
-
-
-def test_a_database_that_fails_is_told_to_all(tmp_path: Path) -> None:
-    async def work() -> None:
-        clerk = Clerk(lambda: connect(tmp_path / "x.sqlite3"), carry_out)
-        with pytest.raises(StorageError):
-            await clerk.write("INSERT INTO nothing VALUES (1)")
-        await clerk.write("CREATE TABLE t (n INTEGER)")
-        clerk.close()
-
-    run(work())
+    assert "full" in caplog.text, "whoever runs the server is told why"
 
 
 # --- other versions and other files
@@ -334,6 +320,38 @@ def test_a_backup_is_a_whole_database(tmp_path: Path) -> None:
         assert paces == [0, 9]
 
     run(work())
+
+
+def test_a_backup_never_replaces_its_source(tmp_path: Path) -> None:
+    async def work() -> None:
+        path, link = tmp_path / "tables.sqlite3", tmp_path / "link.sqlite3"
+        storage = SqliteStorage(path)
+        link.symlink_to(path)
+        before = path.stat().st_ino
+        for target in (path, link, tmp_path / "." / "tables.sqlite3"):
+            with pytest.raises(StorageError):
+                backup(path, target)
+            with pytest.raises(StorageError):
+                await storage.backup(target)
+        assert path.stat().st_ino == before
+        await storage.close()
+
+    run(work())
+
+
+def test_a_damaged_database_is_refused_before_anybody_comes(tmp_path: Path) -> None:
+    path = tmp_path / "tables.sqlite3"
+    run(SqliteStorage(path).close())
+    whole = path.read_bytes()
+    path.write_bytes(whole[:4096] + b"\xa5" * (len(whole) - 4096))
+    with pytest.raises(StorageError, match="malformed"):
+        SqliteStorage(path)
+
+
+def test_a_place_that_cannot_hold_a_database(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(StorageError):
+        SqliteStorage(tmp_path / "file" / "tables.sqlite3")
 
 
 def test_a_backup_of_nothing_is_refused(tmp_path: Path) -> None:

@@ -10,7 +10,13 @@ import sqlite3
 import subprocess
 import sys
 import urllib.request
+import webbrowser
 from pathlib import Path
+
+import pytest
+
+from rimet.terminal import hosting
+from rimet.texts import Texts
 
 RIMET = [sys.executable, "-m", "rimet.terminal"]
 
@@ -48,6 +54,19 @@ def test_a_taken_port_is_refused(tmp_path: Path) -> None:
     assert "Traceback" not in told.stderr
 
 
+def test_a_browser_that_cannot_be_opened(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail(address: str) -> bool:
+        raise webbrowser.Error
+
+    for opening in (lambda address: False, fail, lambda address: True):
+        monkeypatch.setattr(webbrowser, "open", opening)
+        hosting.show_page(Texts("en"), "http://127.0.0.1:8000/").join()
+    told = "No browser could be opened here; open http://127.0.0.1:8000/ yourself.\n"
+    assert capsys.readouterr().err == 2 * told
+
+
 def test_what_is_no_database_is_refused_and_kept(tmp_path: Path) -> None:
     file = tmp_path / "notes.txt"
     file.write_text("no database\n" * 500)
@@ -57,6 +76,14 @@ def test_what_is_no_database_is_refused_and_kept(tmp_path: Path) -> None:
         assert str(file) in told.stderr
     assert file.read_text() == "no database\n" * 500
     assert not (tmp_path / "copy").exists()
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    database = tmp_path / "file" / "tables.sqlite3"
+    told = rimet("serve", "--port", "0", "--database", str(database))
+    assert (told.returncode, "Traceback" in told.stderr) == (2, False)
+    assert str(database) in told.stderr.replace("\n", "") and "listen" not in told.stderr
 
 
 def test_there_is_nothing_to_copy(tmp_path: Path) -> None:

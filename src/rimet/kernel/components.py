@@ -17,6 +17,7 @@ from rimet.kernel.errors import ComponentError
 from rimet.kernel.options import is_own_set
 
 OWN = "own"
+MOST_DOTS = 100
 T = TypeVar("T")
 
 
@@ -35,6 +36,11 @@ class ComponentText:
 
     def read(self, kind: type[T]) -> T:
         """Return the set as a struct, or refuse it naming line and reason."""
+        for number, line in enumerate(self.text.split("\n"), start=1):
+            # A key of many parts, a.a.a.a, costs tomllib the square of their number.
+            if line.count(".") > MOST_DOTS and not line.lstrip().startswith("#"):
+                reason = f"more than {MOST_DOTS} dots in one line"
+                raise ComponentError("malformed_set", set=self.name, line=number, reason=reason)
         try:
             found = tomllib.loads(self.text)
         except (ValueError, RecursionError) as error:

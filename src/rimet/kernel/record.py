@@ -198,7 +198,7 @@ def _options(sheet: Sheet, kind: type[Game]) -> dict[str, Value]:
         key = f"option {name}"
         if name not in declared:
             raise RecordError("unknown_header", line=sheet.line(key), header=key[:60])
-        text = sheet.blocks.get(key, told)
+        text = "".join(sheet.blocks.get(key, [told]))
         if key in sheet.blocks and (told != OWN or not is_own_set(text)):
             raise _bad(sheet, key)
         try:

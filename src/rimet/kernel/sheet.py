@@ -18,7 +18,7 @@ class Sheet:
 
     def __init__(self) -> None:
         self.headers: dict[str, tuple[int, str]] = {}
-        self.blocks: dict[str, str] = {}
+        self.blocks: dict[str, list[str]] = {}
         self.steps: list[tuple[int, str]] = []
 
     def value(self, key: str) -> str:
@@ -80,7 +80,7 @@ def _add_block(sheet: Sheet, key: str, raw: str, number: int) -> None:
     if not key.startswith("option ") or sheet.steps:
         raise RecordError("stray_block", line=number)
     content = raw.lstrip()[1:]
-    sheet.blocks[key] = sheet.blocks.get(key, "") + content.removeprefix(" ") + "\n"
+    sheet.blocks.setdefault(key, []).append(content.removeprefix(" ") + "\n")
 
 
 def _add_header(sheet: Sheet, line: str, number: int) -> str:

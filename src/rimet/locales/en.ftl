@@ -188,6 +188,7 @@ help-backup-examples =
     rimet backup tables-copy.sqlite3
 help-backup-file = Where the copy goes.
 backup-done = The copy is in { $file }.
+no-browser = No browser could be opened here; open { $address } yourself.
 error-bad-database = The database { $file } cannot be used: { $reason }.
 error-closed-address = Rimet cannot listen at { $host }, port { $port }: { $reason }.
 

@@ -188,6 +188,7 @@ help-backup-examples =
     rimet backup copia-mesas.sqlite3
 help-backup-file = Adónde va la copia.
 backup-done = La copia está en { $file }.
+no-browser = Aquí no se pudo abrir ningún navegador; abre tú { $address }.
 error-bad-database = No se puede usar la base de datos { $file }: { $reason }.
 error-closed-address = Rimet no puede escuchar en { $host }, puerto { $port }: { $reason }.
 

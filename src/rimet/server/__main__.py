@@ -8,6 +8,7 @@ from pathlib import Path
 from rimet.server.expiry import Lifetimes
 from rimet.server.serve import HOST, PORT, serve
 from rimet.server.sqlite import backup, default_path
+from rimet.server.storage import StorageError
 
 
 def main() -> None:
@@ -24,14 +25,18 @@ def main() -> None:
     parser.add_argument("--record-days", type=int, default=90, help="finished matches stay")
     parser.add_argument("--backup", type=Path, help="copy the database to this file, and end")
     given = parser.parse_args()
-    if given.backup is not None:
-        backup(given.database, given.backup)
-    else:
-        days = (given.lobby_days, given.match_days, given.record_days)
-        if min(days) < 0:
-            parser.error("days are counted from 0")
-        lifetimes = Lifetimes(lobby=days[0], match=days[1], record=days[2])
-        serve(given.host, given.port, given.database, proxies=given.proxies, lifetimes=lifetimes)
+    days = (given.lobby_days, given.match_days, given.record_days)
+    if min(days) < 0:
+        parser.error("days are counted from 0")
+    lifetimes = Lifetimes(lobby=days[0], match=days[1], record=days[2])
+    try:
+        if given.backup is not None:
+            backup(given.database, given.backup)
+        else:
+            place = given.host, given.port, given.database
+            serve(*place, proxies=given.proxies, lifetimes=lifetimes)
+    except (StorageError, OSError, OverflowError) as error:
+        parser.exit(2, f"{parser.prog}: {error}\n")
 
 
 if __name__ == "__main__":

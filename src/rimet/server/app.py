@@ -59,8 +59,7 @@ def make_app(
         address = address_of(socket.scope)
         connection = Connection(socket, hall, bounds)
         if not places.enter(address):
-            await socket.accept()
-            await connection.turn_away(CloseError(ServerError("too_many_sockets")))
+            await connection.refuse(CloseError(ServerError("too_many_sockets")))
             return
         try:
             await connection.run()
@@ -110,5 +109,6 @@ def _responder(desk: Desk, endpoints: list[Endpoint]) -> Respond:
 
 async def _refuse_page(request: Request, error: Exception) -> Response:
     """Return the refusal of an address or a method that there is not."""
-    is_method = isinstance(error, HTTPException) and error.status_code == 405
-    return refuse(ServerError("wrong_method" if is_method else "unknown_page"))
+    assert isinstance(error, HTTPException)
+    is_method = error.status_code == 405
+    return refuse(ServerError("wrong_method" if is_method else "unknown_page"), error.headers)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from time import monotonic
 
 from rimet.bots.random import RandomBot
 from rimet.bots.roster import make_bot, usual_bot
@@ -14,19 +16,27 @@ from rimet.kernel.errors import RimetError
 from rimet.kernel.match import Match
 from rimet.kernel.rng import Rng
 from rimet.server.errors import ServerError
+from rimet.server.guard import log_fault
 from rimet.server.table import Table
+from rimet.server.thinkers import Path, Thinkers
 
 THREADS = 2
 BUDGET = 100
+PATIENCE = 20.0
 log = logging.getLogger(__name__)
 
 
 class Bots:
-    """Plays for every seat that a bot holds, or keeps for somebody who is away."""
+    """Plays for every seat that a bot holds, or keeps for somebody who is away.
 
-    def __init__(self, budget: int = BUDGET) -> None:
+    `patience` is how many seconds a bot may think before a random move is played for it.
+    """
+
+    def __init__(self, budget: int = BUDGET, patience: float = PATIENCE) -> None:
+        self.patience = patience
         self._budget = budget
-        self._threads = ThreadPoolExecutor(THREADS, "rimet-bot")
+        self._thinkers = Thinkers(THREADS)
+        self._thoughts: set[asyncio.Future[Path]] = set()
         self._driven: dict[Table, asyncio.Task[None]] = {}
 
     def nudge(self, table: Table) -> None:
@@ -42,39 +52,61 @@ class Bots:
 
     def _rest(self, table: Table) -> None:
         task = self._driven.pop(table)
-        if not task.cancelled():
-            self.nudge(table)
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is not None:
+            log_fault("a bot's move", error)
+            table.give_up()
+        self.nudge(table)
 
     async def _drive(self, table: Table) -> None:
         while table.is_bots_turn and not table.is_lost:
-            await _pause(table)
-            if table.is_bots_turn:
-                await self.act(table, "bot")
+            await self.act(table, "bot")
 
     async def act(self, table: Table, by: str) -> None:
-        """Choose and play for the seat to act; give way to whoever was faster."""
+        """Choose and play for the seat to act; give way to whoever was faster.
+
+        A bot thinks while it waits, so that how long it takes to move tells nothing of its hand.
+        """
         match, step, seat = table.match, table.shown, table.to_act
         if match is None or seat < 0:
             return
         name = table.row.seats[seat].bot or usual_bot(table.row.game)
-        loop = asyncio.get_running_loop()
-        thought = loop.run_in_executor(self._threads, self._choose, match, seat, name)
-        table.thought = thought
-        try:
-            path = await asyncio.shield(thought)
-        finally:
-            if thought.done():
-                table.thought = None
-            else:
-                thought.add_done_callback(lambda _: setattr(table, "thought", None))
+        thought = self._think(table, match, seat, name)
+        if by == "bot":
+            await _pause(table, step)
+        await asyncio.wait([thought], timeout=self.patience)
+        if thought.done():
+            path = thought.result()
+        else:
+            log.error("bot %s of %s thinks for too long", name, match.game.name)
+            thought.cancel()
+            self._thinkers.hire()
+            path = RandomBot().choose(Scene(match, seat, _any_rng()))
+        if table.match is not match:
+            return
         try:
             await table.play(seat, step, path, by)
         except ServerError:
             pass  # somebody was faster, or the table is given up
 
-    def _choose(self, match: Match, seat: int, name: str) -> list[int]:
+    def _think(self, table: Table, match: Match, seat: int, name: str) -> asyncio.Future[Path]:
+        thinking = self._thinkers.ask(partial(self._choose, match, seat, name))
+        thought = table.thought = asyncio.wrap_future(thinking)
+        self._thoughts.add(thought)
+
+        def forget(thought: asyncio.Future[Path]) -> None:
+            self._thoughts.discard(thought)
+            if table.thought is thought:
+                table.thought = None
+
+        thought.add_done_callback(forget)
+        return thought
+
+    def _choose(self, match: Match, seat: int, name: str) -> Path:
         """Return a bot's path; where it fails, a random one, so that nobody waits for ever."""
-        rng = Rng(secrets.randbits(64))
+        rng = _any_rng()
         try:
             path = make_bot(match.game.name, name).choose(Scene(match, seat, rng, self._budget))
             match.tell(seat, path)
@@ -93,13 +125,21 @@ class Bots:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await asyncio.to_thread(self._threads.shutdown)
+        for thought in list(self._thoughts):
+            thought.cancel()
+        self._thinkers.close()
 
 
-async def _pause(table: Table) -> None:
-    """Wait as long as the table's pace says, or until somebody skips ahead."""
-    if table.row.pace:
-        try:
-            await asyncio.wait_for(table.skipping.wait(), table.row.pace / 1000)
-        except TimeoutError:
-            pass
+def _any_rng() -> Rng:
+    return Rng(secrets.randbits(64))
+
+
+async def _pause(table: Table, step: int) -> None:
+    """Wait as long as the table's pace says now; until somebody skips ahead, or has played."""
+    begun = monotonic()
+    while table.is_bots_turn and table.shown == step and not table.is_skipping:
+        left = begun + table.row.pace / 1000 - monotonic()
+        if left <= 0:
+            return
+        with suppress(TimeoutError):
+            await asyncio.wait_for(table.stir.listen(), left)

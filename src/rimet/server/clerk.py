@@ -7,8 +7,10 @@ disk is busy share the next one. Each piece of work stands or falls alone.
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import Generic, TypeVar
@@ -21,19 +23,18 @@ WriteAll = Callable[[sqlite3.Connection, Sequence[Item]], list[Outcome]]
 Answer = asyncio.Future[None]
 Job = tuple[Item, Answer, asyncio.AbstractEventLoop]
 LARGEST_BATCH = 500
+log = logging.getLogger(__name__)
 
 
 class Clerk(Generic[Item]):
     """Writes in the order of asking; an answer means that it is on disk.
 
     `write_all` writes several items inside a transaction, and says of each how it went; what it
-    raises (an error of the database itself) undoes them all.
+    raises (an error of the database itself) undoes them all. The connection is the clerk's own.
     """
 
-    def __init__(
-        self, connect: Callable[[], sqlite3.Connection], write_all: WriteAll[Item]
-    ) -> None:
-        self._connect = connect
+    def __init__(self, connection: sqlite3.Connection, write_all: WriteAll[Item]) -> None:
+        self._connection = connection
         self._write_all = write_all
         self._jobs: SimpleQueue[Job[Item] | None] = SimpleQueue()
         self._is_closed = False
@@ -56,13 +57,12 @@ class Clerk(Generic[Item]):
         self._thread.join()
 
     def _run(self) -> None:
-        connection = self._connect()
         is_open = True
         while is_open:
             jobs = self._gather()
             is_open = jobs[-1] is not None
-            self._write([job for job in jobs if job is not None], connection)
-        connection.close()
+            self._write([job for job in jobs if job is not None], self._connection)
+        self._connection.close()
 
     def _gather(self) -> list[Job[Item] | None]:
         """Wait for a job, then take all that are there."""
@@ -82,10 +82,13 @@ class Clerk(Generic[Item]):
             connection.execute("BEGIN IMMEDIATE")
             outcomes = self._write_all(connection, [item for item, _, _ in jobs])
             connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
+        except Exception as error:  # whatever it is, nobody may wait for an answer for ever
+            with suppress(sqlite3.Error):
+                if connection.in_transaction:
+                    connection.execute("ROLLBACK")
             outcomes = [StorageError(type(error).__name__) for _ in jobs]
+            reason = error if isinstance(error, sqlite3.Error) else ""
+            log.error("nothing could be kept: %s %s", type(error).__name__, reason)
         settled: dict[asyncio.AbstractEventLoop, list[tuple[Answer, Outcome]]] = {}
         for (_, answer, loop), outcome in zip(jobs, outcomes, strict=True):
             settled.setdefault(loop, []).append((answer, outcome))

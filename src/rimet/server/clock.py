@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from rimet.server.guard import log_fault
 from rimet.server.table import now
 
 Ring = Callable[[str], Coroutine[Any, Any, None]]
@@ -39,7 +40,13 @@ class Clock:
         self._set.pop(table, None)
         task = asyncio.create_task(self._ring(table))
         self._ringing.add(task)
-        task.add_done_callback(self._ringing.discard)
+        task.add_done_callback(self._end)
+
+    def _end(self, task: asyncio.Task[None]) -> None:
+        self._ringing.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None:
+            log_fault("a clock", error)
 
     async def close(self) -> None:
         """Ring no more."""

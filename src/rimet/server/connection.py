@@ -27,6 +27,7 @@ from rimet.server.wire import (
     Hello,
     Message,
     Refused,
+    Request,
     Welcome,
     read_message,
     write_message,
@@ -63,6 +64,7 @@ class Connection:
 
     A reader answers requests one by one; a writer sends whatever is new. A socket that is slow to
     read is never queued for: when it is ready again it gets the latest, with all that it missed.
+    Of answers that it asked for only so many wait; then its next questions do.
     """
 
     def __init__(self, socket: Socket, hall: Hall, limits: Limits) -> None:
@@ -72,7 +74,9 @@ class Connection:
         self._bucket = Bucket(limits.messages)
         self._waiting: list[str] = []
         self._bell = Bell()
+        self._room = Bell()
         self._close_code: int | None = None
+        self._is_answering = False
         self._match = ""
         self._seen: dict[int, int] = {}
         self._fresh: set[int] = set()
@@ -82,8 +86,8 @@ class Connection:
 
     async def run(self) -> None:
         """Serve the socket until it goes."""
-        await self._socket.accept()
         try:
+            await self._socket.accept()
             table = await self._greet()
             self._asker.table = table
             table.admit(self)
@@ -98,12 +102,12 @@ class Connection:
                 with suppress(asyncio.CancelledError):
                     await writer
         except CloseError as closing:
-            await self.turn_away(closing)
+            await self._turn_away(closing)
         except WebSocketDisconnect:
             pass
         except Exception as error:
             log_fault("a socket", error)
-            await self.turn_away(CloseError(ServerError("server_fault"), FAULT))
+            await self._turn_away(CloseError(ServerError("server_fault"), FAULT))
 
     # --- the first message
 
@@ -122,7 +126,7 @@ class Connection:
             raise CloseError(ServerError("wrong_protocol", **facts))
         try:
             return await self._join(hello)
-        except ServerError as error:
+        except RimetError as error:
             raise CloseError(error) from None
 
     async def _join(self, hello: Hello) -> Table:
@@ -167,18 +171,25 @@ class Connection:
                     raise CloseError(ServerError("too_many_messages"))
                 if isinstance(request, Hello):
                     raise ServerError("hello_twice")
-                self.say(await answer(self._asker, request))
+                self.say(await self._answer(request))
             except RimetError as error:
                 self.say(Refused(re=None, code=error.code, facts=error.facts))
             if len(self._waiting) > 1:
                 await asyncio.sleep(0)  # many asked at once: let the writer keep up
+            while len(self._waiting) >= MOST_WAITING and not writer.done():
+                await self._room.listen()  # whoever does not read answers is not heard either
+
+    async def _answer(self, request: Request) -> Message:
+        self._is_answering = True
+        try:
+            return await answer(self._asker, request)
+        finally:
+            self._is_answering = False
 
     # --- writing
 
     def say(self, message: Message) -> None:
         """Send a message when its turn comes."""
-        if len(self._waiting) >= MOST_WAITING:
-            self._close_code = POLICY
         self._waiting.append(write_message(message))
         self._bell.ring()
 
@@ -201,10 +212,11 @@ class Connection:
 
     async def _write(self, table: Table) -> None:
         try:
-            while self._close_code is None:
+            while self._close_code is None or self._is_answering:  # an answer goes before the end
                 await self._bell.listen()
                 while self._waiting:
                     await self._socket.send_text(self._waiting.pop(0))
+                self._room.ring()
                 await self._send_new("lobby", news.tell_lobby(table))
                 await self._send_new("presence", news.tell_presence(table))
                 await self._send_match(table)
@@ -215,6 +227,8 @@ class Connection:
             log_fault("a socket's writer", error)
             with suppress(WebSocketDisconnect):
                 await self._socket.close(FAULT)
+        finally:
+            self._room.ring()
 
     async def _send_new(self, kind: str, text: str) -> None:
         if self._sent.get(kind) != text:
@@ -226,9 +240,12 @@ class Connection:
         if self._match != table.match_row.id:
             self._match = table.match_row.id
             self._seen = {viewer: 0 for viewer in self._seen}
-        for viewer, since in list(self._seen.items()):
+        for viewer in list(self._seen):
             if not table.is_settled or self._match != table.match_row.id:
                 return
+            if viewer not in self._seen:
+                continue  # a seat that was lost while another's update went out
+            since = self._seen[viewer]
             if since < table.shown or viewer in self._fresh:
                 text = news.tell_update(table, viewer, since)
                 self._seen[viewer] = table.shown
@@ -244,7 +261,13 @@ class Connection:
         is_same = table.is_settled and self._match == table.match_row.id
         return is_same and all(since == table.shown for since in self._seen.values())
 
-    async def turn_away(self, closing: CloseError) -> None:
+    async def refuse(self, closing: CloseError) -> None:
+        """Let the socket in only to tell it why it cannot stay."""
+        with suppress(WebSocketDisconnect):
+            await self._socket.accept()
+            await self._turn_away(closing)
+
+    async def _turn_away(self, closing: CloseError) -> None:
         """Tell the socket why it has to go, and close it."""
         refusal = closing.refusal
         text = write_message(Refused(re=None, code=refusal.code, facts=refusal.facts))

@@ -9,7 +9,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 
 from rimet.bots.roster import bots_for, make_bot, usual_bot
@@ -203,15 +203,24 @@ class Desk:
     async def rename(self, request: Request) -> LobbyInfo:
         """Rename a seat."""
         table, seat = await self._table(request), seat_of(request)
-        self._check_seat(request, table, seat)
+        _check_seat(request, table.row, seat)
         form = await self._read(request, Rename)
-        return await table.change(lambda row: seats.rename(row, seat, form.name))
+
+        def edit(row: TableRow) -> TableRow:
+            _check_seat(request, row, seat)
+            return seats.rename(row, seat, form.name)
+
+        return await table.change(edit)
 
     async def leave(self, request: Request) -> LobbyInfo:
         """Leave a seat, or as the host take it from whoever has it."""
         table, seat = await self._table(request), seat_of(request)
-        remove = seats.kick if self._check_seat(request, table, seat) else seats.leave
-        return await table.change(lambda row: remove(row, seat))
+
+        def edit(row: TableRow) -> TableRow:
+            remove = seats.kick if _check_seat(request, row, seat) else seats.leave
+            return remove(row, seat)
+
+        return await table.change(edit)
 
     async def bot(self, request: Request) -> LobbyInfo:
         """Choose the bot of a seat."""
@@ -246,19 +255,6 @@ class Desk:
             raise ServerError("not_host" if is_seat else "wrong_token")
         return table
 
-    def _check_seat(self, request: Request, table: Table, seat: int) -> bool:
-        """Refuse who is neither host nor holder of a seat; tell whether it is the host."""
-        token = bearer(request)
-        kept = seats.find_seat(table.row, seat)
-        if fits(token, kept.token):
-            return False
-        if seats.is_host(table.row, [token]):
-            return True
-        is_seat = seats.held_seats(table.row, [token])
-        if is_seat:
-            raise ServerError("not_your_seat", seat=seat)
-        raise ServerError("wrong_token")
-
     async def _bot(self, request: Request, table: Table) -> str:
         form = await self._read(request, ChooseBot)
         game = table.row.game
@@ -273,6 +269,22 @@ class Desk:
         except (msgspec.MsgspecError, RecursionError, ValueError) as error:
             reason = str(error)[:200] if isinstance(error, msgspec.MsgspecError) else "no JSON"
             raise ServerError("malformed_message", reason=reason) from None
+
+
+def _check_seat(request: Request, row: TableRow, seat: int) -> bool:
+    """Refuse who is neither host nor holder of a seat; tell whether it is the host.
+
+    Asked again when the edit is made: while a body was on its way the seat may have changed hands.
+    """
+    token = bearer(request)
+    kept = seats.find_seat(row, seat)
+    if fits(token, kept.token):
+        return False
+    if seats.is_host(row, [token]):
+        return True
+    if seats.held_seats(row, [token]):
+        raise ServerError("not_your_seat", seat=seat)
+    raise ServerError("wrong_token")
 
 
 def bearer(request: Request) -> str:
@@ -310,4 +322,6 @@ async def read_body(request: Request, most: int) -> bytes:
                     raise ServerError("body_too_large", allowed=most)
     except TimeoutError:
         raise ServerError("too_busy") from None
+    except ClientDisconnect:
+        raise ServerError("malformed_message", reason="cut off") from None  # and nobody reads it
     return bytes(body)

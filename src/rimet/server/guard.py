@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import traceback
-from urllib.parse import urlsplit
+from collections.abc import Mapping
+from ipaddress import IPv6Address, IPv6Network
 
 import msgspec
 from starlette.datastructures import Headers, MutableHeaders
@@ -42,9 +43,16 @@ log = logging.getLogger(__name__)
 
 
 def address_of(scope: Scope) -> str:
-    """Return where a request comes from."""
+    """Return where a request comes from; of IPv6 the network, for a household has all of it."""
     client = scope.get("client")
-    return str(client[0]) if client else ""
+    address = str(client[0]) if client else ""
+    if ":" not in address:
+        return address
+    try:
+        found = IPv6Address(address)
+    except ValueError:
+        return address  # a proxy that we believe has words of its own
+    return str(found.ipv4_mapped or IPv6Network((int(found) >> 64 << 64, 64)))
 
 
 def is_interface(scope: Scope) -> bool:
@@ -58,13 +66,18 @@ def is_own_origin(headers: Headers) -> bool:
     origin = headers.get("origin")
     if headers.get("sec-fetch-site") == "cross-site":
         return False
-    return origin is None or urlsplit(origin).netloc.lower() == headers.get("host", "").lower()
+    if origin is None:
+        return True
+    _, is_address, place = origin.lower().partition("://")
+    return is_address != "" and place == headers.get("host", "").lower()
 
 
-def refuse(error: RimetError) -> Response:
+def refuse(error: RimetError, more: Mapping[str, str] | None = None) -> Response:
     """Return the answer to a request that is refused."""
     body = msgspec.json.encode(Refusal(code=error.code, facts=error.facts))
-    headers = {"retry-after": "1"} if status_of(error) in (429, 503) else None
+    headers = dict(more or {})
+    if status_of(error) in (429, 503):
+        headers["retry-after"] = "1"
     return Response(body, status_of(error), headers, "application/json")
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from time import monotonic
 from weakref import WeakValueDictionary
 
@@ -133,18 +134,19 @@ class Hall:
         self.bots.nudge(table)
 
     async def _run_out(self, name: str) -> None:
-        """Play for a seat whose time is over."""
+        """Play for a seat whose time is over; where a move is under way the clock is set by it."""
         table = await self.find(name)
-        if table.deadline is not None and table.deadline <= self._now() and table.is_settled:
-            await self.bots.act(table, "clock")
-        else:
+        if table.deadline is None or table.deadline > self._now():
             self._moves.set(name, table.deadline)
+        elif table.is_settled:
+            await self.bots.act(table, "clock")
 
     async def _stop_waiting(self, name: str) -> None:
         """Begin a match although nonces are missing."""
         table = await self.find(name)
-        if table.row.phase == "revealing":
-            await table.start()
+        with suppress(ServerError):  # pressed again by the host, or given up and found anew
+            if table.row.phase == "revealing":
+                await table.start()
 
     async def _sweep(self) -> None:
         while True:
@@ -166,7 +168,7 @@ class Hall:
         while True:
             try:
                 await self.expire()
-            except (StorageError, ServerError) as error:
+            except Exception as error:
                 log_fault("tables that expire", error)
             await asyncio.sleep(EXPIRY_SECONDS)
 
@@ -197,7 +199,8 @@ class Hall:
             return
         stored = await self._storage.find(name)
         if stored is not None and stored.table.phase == "playing":
-            await self._storage.commit(lobby.give_up(stored.table, stored.match, self._now()))
+            rows, count = (stored.table, stored.match), len(stored.steps)
+            await self._storage.commit(lobby.give_up(*rows, count, self._now()))
 
     async def _forget(self, idle: Idle) -> None:
         await self._storage.forget(Forget(idle.table, idle.revision))

@@ -196,11 +196,11 @@ def rematch(row: TableRow) -> tuple[TableRow, MatchRow]:
     return again, _new_match(again)
 
 
-def give_up(row: TableRow, match: MatchRow, now: int) -> Change:
+def give_up(row: TableRow, match: MatchRow, steps: int, now: int) -> Change:
     """Return how a match ends that nobody played on: its steps go, its seed may be shown."""
     assert row.phase == "playing"
     expired = replace(row, phase="expired", revision=row.revision + 1, changed=now)
-    return Change(table=expired, match_id=match.id, deadline=None, is_given_up=True)
+    return Change(table=expired, match_id=match.id, after=steps, deadline=None, is_given_up=True)
 
 
 def note_newcomer(match: MatchRow, seat: int, name: str, step: int) -> MatchRow:

@@ -7,7 +7,7 @@ from typing import cast
 
 from rimet.kernel.game import View
 from rimet.kernel.match import Match
-from rimet.server.table import Table
+from rimet.server.table import MOST_TEXTS, Table
 from rimet.server.wire import (
     Act,
     Choice,
@@ -23,6 +23,8 @@ from rimet.server.wire import (
 
 def _once(table: Table, key: tuple[object, ...], build: Callable[[], Message]) -> str:
     if key not in table.texts:
+        if len(table.texts) >= MOST_TEXTS:
+            table.texts.clear()
         table.texts[key] = write_message(build())
     return table.texts[key]
 

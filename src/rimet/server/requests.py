@@ -60,8 +60,7 @@ async def _carry_out(asker: Asker, request: Request) -> Message:
         case Skip():
             if not asker.seats and not asker.is_host:
                 raise ServerError("wrong_token")
-            if table.is_bots_turn:
-                table.skipping.set()
+            await table.skip()
         case Pace():
             if not asker.is_host:
                 raise ServerError("not_host")

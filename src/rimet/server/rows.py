@@ -117,6 +117,7 @@ def keep(connection: sqlite3.Connection, change: Change) -> None:
             "UPDATE matches SET deadline = ? WHERE id = ?", (change.deadline, change.match_id)
         )
     if change.is_given_up:
+        _check_last(connection, change)
         _drop_steps(connection, change.match_id)
 
 
@@ -154,12 +155,16 @@ def _keep_table(connection: sqlite3.Connection, table: TableRow) -> None:
         raise ConflictError(table.id)
 
 
-def _keep_steps(connection: sqlite3.Connection, change: Change) -> None:
+def _check_last(connection: sqlite3.Connection, change: Change) -> None:
     last = connection.execute(
         "SELECT max(number) FROM steps WHERE match_id = ?", (change.match_id,)
     ).fetchone()[0]
     if (last or 0) != change.after:
         raise ConflictError(change.match_id)
+
+
+def _keep_steps(connection: sqlite3.Connection, change: Change) -> None:
+    _check_last(connection, change)
     connection.executemany(
         "INSERT INTO steps (match_id, number, seat, by, at, move) VALUES (?, ?, ?, ?, ?, ?)",
         (

@@ -16,7 +16,7 @@ from rimet.server.app import make_app
 from rimet.server.expiry import Lifetimes
 from rimet.server.hall import IDLE_SECONDS
 from rimet.server.limits import Limits
-from rimet.server.sqlite import SqliteStorage, default_path
+from rimet.server.sqlite import SqliteStorage, claimed, default_path
 from rimet.server.wire import LARGEST_MESSAGE
 
 BACKLOG = 2048
@@ -24,6 +24,8 @@ CYCLES = (20_000, 10, 100)
 SWITCH_SECONDS = 0.0005
 HOST, PORT = "127.0.0.1", 8000
 MOST_UNREAD = 8
+EVERYWHERE = ("", "0.0.0.0", "::")
+NOWHERE = ("192.0.2.1", 9)
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
@@ -36,6 +38,11 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Hand a message over; what is marked as stopped already is not stopped again."""
         self.read_paused = self.queue.qsize() < MOST_UNREAD
         super().send_receive_event_to_app()
+
+    def keepalive_timeout(self) -> None:
+        """Let go of who does not answer; to close politely would wait for all to be read."""
+        super().keepalive_timeout()
+        self.transport.abort()
 
 
 def serve(
@@ -53,35 +60,46 @@ def serve(
     `proxies` are the addresses, parted by commas, of proxies whose word on the client's address
     is taken. `opened` is told the address, too. `lifetimes` says when unused tables go.
     """
-    storage = SqliteStorage(database if database is not None else default_path())
-    app = make_app(storage, limits, idle, lifetimes=lifetimes)
-    config = uvicorn.Config(
-        app,
-        ws=SocketProtocol,
-        ws_max_size=4 * LARGEST_MESSAGE,
-        ws_max_queue=8,
-        ws_per_message_deflate=False,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        proxy_headers=bool(proxies),
-        forwarded_allow_ips=proxies or None,
-        timeout_graceful_shutdown=5,
-        lifespan="on",
-    )
-    _calm_down()
-    door = _open_door(host, port)
-    shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{door.getsockname()[1]}/"
-    print(f"Rimet is open at {address}", flush=True)
-    if opened is not None:
-        opened(address)
-    # uvicorn raises the signal that stopped it once more when all is done.
-    signal.signal(signal.SIGTERM, lambda number, frame: None)
-    try:
-        uvicorn.Server(config).run(sockets=[door])
-    except KeyboardInterrupt:
-        pass
+    path = database if database is not None else default_path()
+    with _open_door(host, port) as door, claimed(path):
+        app = make_app(SqliteStorage(path), limits, idle, lifetimes=lifetimes)
+        config = uvicorn.Config(
+            app,
+            ws=SocketProtocol,
+            ws_max_size=4 * LARGEST_MESSAGE,
+            ws_max_queue=8,
+            ws_per_message_deflate=False,
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            proxy_headers=bool(proxies),
+            forwarded_allow_ips=proxies or None,
+            timeout_graceful_shutdown=5,
+            lifespan="on",
+        )
+        _calm_down()
+        address = address_for_friends(host, door.getsockname()[1])
+        print(f"Rimet is open at {address}", flush=True)
+        if opened is not None:
+            opened(address)
+        # uvicorn raises the signal that stopped it once more when all is done.
+        signal.signal(signal.SIGTERM, lambda number, frame: None)
+        try:
+            uvicorn.Server(config).run(sockets=[door])
+        except KeyboardInterrupt:
+            pass
+
+
+def address_for_friends(host: str, port: int) -> str:
+    """Return the address of the page; its links go to friends, who know no 0.0.0.0."""
+    if host in EVERYWHERE:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+            try:
+                probe.connect(NOWHERE)  # sends nothing, but says which of our addresses would
+                host = str(probe.getsockname()[0])
+            except OSError:
+                host = HOST
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
 def _calm_down() -> None:

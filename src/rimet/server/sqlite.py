@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import sqlite3
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import TypeVar
 
@@ -18,6 +20,13 @@ from rimet.server.schema import migrate
 from rimet.server.storage import Change, Forget, Idle, MatchRow, Storage, StorageError, Stored
 
 BUSY_MS = 10_000
+CLAIM_SECONDS = 8.0  # longer than a server takes to stop, so that the next may start meanwhile
+# Fails at once where the file is damaged at its roots, before anybody is let in.
+PROBE = """
+SELECT (SELECT count(*) FROM matches WHERE deadline IS NOT NULL),
+    (SELECT max(id) FROM tables), (SELECT max(match_id) FROM steps)
+"""
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
@@ -50,14 +59,13 @@ def backup(database: Path, path: Path) -> None:
     """Copy a database, which may be in use, to another file; it appears there whole or not."""
     if not database.is_file():
         raise StorageError(f"there is no database {database}")
-    source = connect(database)
-    try:
-        _copy(source, path)
-    finally:
-        source.close()
+    with closing(connect(database)) as source:
+        _copy(source, database, path)
 
 
-def _copy(source: sqlite3.Connection, path: Path) -> None:
+def _copy(source: sqlite3.Connection, database: Path, path: Path) -> None:
+    if path.exists() and path.samefile(database):
+        raise StorageError("a copy needs a file of its own")
     part = path.with_name(f"{path.name}.part")
     part.unlink(missing_ok=True)
     _make_private(part)
@@ -78,18 +86,52 @@ def _make_private(path: Path) -> None:
     os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
 
 
+@contextmanager
+def claimed(path: Path) -> Iterator[None]:
+    """Keep other servers away from a database; the claim ends with the process, however it ends.
+
+    Two would harm no match, but neither would see what is played at the other.
+    """
+    lock = path.with_name(f"{path.name}.lock")
+    try:
+        _make_private(lock)
+        claim = sqlite3.connect(lock, CLAIM_SECONDS, isolation_level=None)
+    except OSError as error:
+        raise StorageError(error.strerror or str(error)) from None
+    with closing(claim):
+        try:
+            claim.execute("BEGIN EXCLUSIVE")
+        except sqlite3.Error:
+            raise StorageError("another server is using it") from None
+        yield
+
+
+def _open(path: Path) -> sqlite3.Connection:
+    """Open a database, of this version from now on."""
+    connection = connect(path)
+    try:
+        migrate(connection)
+        connection.execute(PROBE).fetchone()
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
 class SqliteStorage(Storage):
     """Keeps everything in one file."""
 
     def __init__(self, path: Path) -> None:
-        _make_private(path)
-        first = connect(path)
         try:
-            migrate(first)
-        finally:
-            first.close()
-        self._clerk = Clerk(lambda: connect(path), rows.keep_all)
-        self._reader = connect(path)
+            _make_private(path)
+            self._reader = _open(path)
+            writer = connect(path)
+        except OSError as error:
+            raise StorageError(error.strerror or str(error)) from None
+        except sqlite3.Error as error:
+            raise StorageError(str(error)) from None
+        self._path = path
+        self._clerk = Clerk(writer, rows.keep_all)
         self._reading = ThreadPoolExecutor(1, "rimet-reader")
 
     async def commit(self, change: Change) -> None:
@@ -119,7 +161,7 @@ class SqliteStorage(Storage):
 
     async def backup(self, path: Path) -> None:
         """Write a whole copy to a file."""
-        await self._read(lambda reader: _copy(reader, path))
+        await self._read(lambda reader: _copy(reader, self._path, path))
 
     async def close(self) -> None:
         """Write what waits, then close."""
@@ -140,4 +182,5 @@ class SqliteStorage(Storage):
         try:
             return await asyncio.get_running_loop().run_in_executor(self._reading, answer)
         except sqlite3.Error as error:
+            log.error("nothing could be read: %s %s", type(error).__name__, error)
             raise StorageError(type(error).__name__) from None

@@ -83,9 +83,9 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
 class Change(msgspec.Struct, frozen=True, kw_only=True):
     """Is what is kept all at once or not at all.
 
-    With `is_given_up` the steps of the match called `match_id` are removed for good.
-    `steps` follow the first `after` steps of the match called `match_id`. `deadline` is that of the
-    same match; UNSET leaves the kept one.
+    `steps` follow the first `after` steps of the match called `match_id`; with `is_given_up` those
+    first steps, if there are no others, are removed for good. `deadline` is that of the same match;
+    UNSET leaves the kept one.
     """
 
     table: TableRow | None = None

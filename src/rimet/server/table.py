@@ -8,6 +8,7 @@ given up, and whoever comes back finds it as storage has it.
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Coroutine
 from time import monotonic, time
 from typing import Any, Protocol, TypeVar
@@ -19,6 +20,7 @@ from rimet.kernel.match import Match
 from rimet.kernel.record import DICE
 from rimet.kernel.state import OVER, SPECTATOR
 from rimet.server import lobby
+from rimet.server.bell import Bell
 from rimet.server.errors import ServerError
 from rimet.server.forms import LobbyInfo
 from rimet.server.seats import is_played_by_bot
@@ -27,6 +29,8 @@ from rimet.server.wire import Act, write_part
 
 T = TypeVar("T")
 Key = tuple[object, ...]
+MOST_TEXTS = 100  # a match that is over stays as it is, and anybody may ask since any step
+log = logging.getLogger(__name__)
 STAYING: tuple[Key, ...] = (("lobby",), ("presence",))  # texts that a move does not change
 
 
@@ -76,7 +80,8 @@ class Table:
         self.acts: dict[int, msgspec.Raw] = {}
         self.on_change: Callable[[Table], None] = lambda table: None
         self.thought: asyncio.Future[list[int]] | None = None
-        self.skipping = asyncio.Event()
+        self.is_skipping = False
+        self.stir = Bell()
         self.is_lost = False
         self.touched = monotonic()
         self._lock = asyncio.Lock()
@@ -153,7 +158,7 @@ class Table:
         """Go back to the lobby for another match."""
 
         async def carry_out() -> LobbyInfo:
-            row, match_row = lobby.rematch(self.row)
+            row, match_row = await asyncio.to_thread(lobby.rematch, self.row)
             await self._keep(row, match_row, None)
             return self.info
 
@@ -163,7 +168,7 @@ class Table:
         """Give up a match that nobody plays on: its steps go, its seed is shown."""
 
         async def carry_out() -> LobbyInfo:
-            if self.row.phase == "playing":
+            if self.row.phase == "playing" and not self.watchers:
                 await self._keep(replace(self.row, phase="expired"), self.match_row, None)
             return self.info
 
@@ -200,6 +205,12 @@ class Table:
 
         return await self._alone(carry_out())
 
+    async def skip(self) -> None:
+        """Let bots move without waiting, until a person is to act."""
+        async with self._lock:  # between two moves of bots it is nobody's turn
+            self.is_skipping = self.is_bots_turn
+            self.stir.ring()
+
     async def read(self, ask: Callable[[], T]) -> T:
         """Ask the match something while nothing is under way."""
         async with self._lock:
@@ -218,7 +229,7 @@ class Table:
         async with self._lock:
             self.touched = monotonic()
             try:
-                if self.thought is not None:
+                while self.thought is not None:
                     # A bot is reading the match in its thread; it must not change meanwhile.
                     await asyncio.wait([self.thought])
                 if self.is_lost:
@@ -226,6 +237,8 @@ class Table:
                 return await work
             finally:
                 work.close()
+                if self.match is not None and not self.is_settled:
+                    self.give_up()  # half a move may be in memory; what is kept is whole
 
     async def _keep(self, row: TableRow, match_row: MatchRow, match: Match | None) -> None:
         """Keep what differs from what is kept, then show it."""
@@ -247,7 +260,9 @@ class Table:
         )
         try:
             await self.storage.commit(change)
-        except (StorageError, ConflictError):
+        except (StorageError, ConflictError) as error:
+            if isinstance(error, ConflictError):
+                log.warning("a table was changed elsewhere; do two servers share a database?")
             self.give_up()
             raise ServerError("storage_failed") from None
         old, staying = self.row, () if is_changed else STAYING
@@ -276,7 +291,8 @@ class Table:
 
     def _show(self) -> None:
         if not self.is_bots_turn:
-            self.skipping.clear()
+            self.is_skipping = False
+        self.stir.ring()
         for watcher in list(self.watchers):
             watcher.wake()
         self.on_change(self)
@@ -327,6 +343,8 @@ class Table:
         """Return, as JSON, who has moved since a step, listed once per change."""
         assert self.match is not None
         if since not in self.acts:
+            if len(self.acts) >= MOST_TEXTS:
+                self.acts.clear()
             news = enumerate(self.match.steps(since), start=since + 1)
             acts = [
                 Act(step=number, seat=step.seat, by=step.by, at=step.at)  # type: ignore[arg-type]

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import sqlite3
 import webbrowser
+from functools import partial
 from pathlib import Path
+from threading import Thread
 from typing import Annotated
 
 import typer
@@ -15,6 +17,7 @@ import typer
 from rimet.kernel.errors import OptionError
 from rimet.terminal.app import Language, app
 from rimet.terminal.language import speaker
+from rimet.texts import Texts
 
 Database = Annotated[Path | None, typer.Option("--database", metavar="FILE", help="help-database")]
 
@@ -37,17 +40,33 @@ def serve_tables(
     from rimet.server.sqlite import default_path
     from rimet.server.storage import StorageError
 
-    speaker(language)
+    texts = speaker(language)
     path = database if database is not None else default_path()
     try:
         lifetimes = Lifetimes(lobby=lobby_days, match=match_days, record=record_days)
-        opened = webbrowser.open if open_page else None
+        opened = partial(show_page, texts) if open_page else None
         serve(host, port, path, proxies=proxies, opened=opened, lifetimes=lifetimes)
     except (StorageError, sqlite3.Error) as error:
         raise OptionError("bad_database", file=str(path), reason=str(error)) from None
     except OSError as error:
         reason = error.strerror or str(error)
         raise OptionError("closed_address", host=host, port=str(port), reason=reason) from None
+
+
+def show_page(texts: Texts, address: str) -> Thread:
+    """Open the page in a browser, beside the server that it needs: some only return when closed."""
+
+    def show() -> None:
+        try:
+            is_shown = webbrowser.open(address)
+        except (webbrowser.Error, OSError):
+            is_shown = False
+        if not is_shown:
+            typer.echo(texts.say("no-browser", {"address": address}), err=True)
+
+    thread = Thread(target=show, name="rimet-browser", daemon=True)
+    thread.start()
+    return thread
 
 
 @app.command("backup", help="help-backup", epilog="help-backup-examples")

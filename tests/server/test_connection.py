@@ -1,0 +1,161 @@
+"""Test one socket by hand: what it is sent, and when, while it does not read."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, cast
+
+from starlette.websockets import WebSocketDisconnect
+
+from rimet.server import seats
+from rimet.server.connection import MOST_WAITING, Connection
+from rimet.server.forms import NewTable
+from rimet.server.hall import Hall
+from rimet.server.limits import NO_LIMITS
+from rimet.server.socket import Socket
+from rimet.server.storage import TableRow
+from rimet.server.table import Table
+from tests.server.test_hall import Faulty, play_one
+
+TOKENS = ["token 0", "token 1", "token 2"]
+
+
+class Line:
+    """Is a socket whose other side reads only while its gate is open."""
+
+    def __init__(self) -> None:
+        self.inbox: asyncio.Queue[str | None] = asyncio.Queue()
+        self.sent: list[dict[str, Any]] = []
+        self.gate = asyncio.Event()
+        self.gate.set()
+
+    def say(self, **message: object) -> None:
+        """Send something to the server."""
+        self.inbox.put_nowait(json.dumps(message))
+
+    async def accept(self) -> None:
+        """Open."""
+
+    async def receive_text(self) -> str:
+        """Return what the client says next; None is that it has gone."""
+        text = await self.inbox.get()
+        if text is None:
+            raise WebSocketDisconnect(1000)
+        return text
+
+    async def send_text(self, text: str) -> None:
+        """Take a message, when the client reads."""
+        await self.gate.wait()
+        self.sent.append(json.loads(text))
+
+    async def close(self, code: int) -> None:
+        """Close."""
+        self.sent.append({"type": "closed", "code": code})
+        self.inbox.put_nowait(None)
+
+    async def until(self, is_it: Callable[[], bool]) -> None:
+        """Wait until something has happened."""
+        while not is_it():
+            await asyncio.sleep(0)
+
+    def updates(self, viewer: int) -> list[dict[str, Any]]:
+        """Return the updates that a viewer was sent."""
+        return [one for one in self.sent if one["type"] == "update" and one["viewer"] == viewer]
+
+
+def seat_all(row: TableRow) -> TableRow:
+    """Seat three people."""
+    for seat, token in enumerate(TOKENS):
+        row = seats.take(row, seat, f"Person {seat}", "", token, "random")
+    return row
+
+
+@asynccontextmanager
+async def talking(hall: Hall, table: Table, tokens: list[str]) -> AsyncIterator[Line]:
+    """Open a socket at a table."""
+    line = Line()
+    connection = Connection(cast(Socket, line), hall, NO_LIMITS)
+    serving = asyncio.create_task(connection.run())
+    line.say(type="hello", protocol=1, table=table.row.id, tokens=tokens)
+    yield line
+    line.gate.set()
+    line.inbox.put_nowait(None)
+    await serving
+
+
+def run(test: Callable[[Hall, Table], Awaitable[None]], tmp_path: Path) -> None:
+    """Run a test at a table where three people play."""
+
+    async def work() -> None:
+        hall = Hall(Faulty(tmp_path / "tables.sqlite3"))
+        table, _ = await hall.create(NewTable(game="park-cup", pace=0))
+        await table.change(seat_all)
+        await table.start()
+        await test(hall, table)
+        await hall.close()
+
+    asyncio.run(work())
+
+
+def test_a_seat_lost_while_another_is_told_sees_no_more(tmp_path: Path) -> None:
+    async def test(hall: Hall, table: Table) -> None:
+        async with talking(hall, table, TOKENS[:2]) as line:
+            await line.until(lambda: bool(line.updates(0) and line.updates(1)))
+            line.gate.clear()
+            await play_one(table)
+            for _ in range(20):
+                await asyncio.sleep(0)  # the update of the first seat is on its way and waits
+            await table.change(lambda row: seats.kick(row, 1))
+            line.gate.set()
+            await line.until(lambda: any(one.get("code") == "seat_lost" for one in line.sent))
+            for _ in range(3):
+                if table.to_act != 1:
+                    await play_one(table)
+            step = table.shown
+            await line.until(lambda: line.updates(0)[-1]["step"] >= step)
+            line.say(type="skip", id=1)
+            await line.until(lambda: line.sent[-1].get("re") == 1)
+            assert len(line.updates(1)) == 1, "only what it was sent before"
+
+    run(test, tmp_path)
+
+
+def test_a_move_that_cannot_be_kept_is_refused_before_the_end(tmp_path: Path) -> None:
+    async def test(hall: Hall, table: Table) -> None:
+        async with talking(hall, table, TOKENS) as line:
+            await line.until(lambda: bool(line.updates(2)))
+            assert isinstance(table.storage, Faulty) and table.match is not None
+            table.storage.is_failing = True
+            seat = table.to_act
+            path = table.match.peek(seat)[:1]
+            line.say(type="play", id=7, seat=seat, step=table.shown, path=path)
+            await line.until(lambda: line.sent[-1]["type"] == "closed")
+            refused = {"type": "refused", "re": 7, "code": "storage_failed", "facts": {}}
+            assert line.sent[-2:] == [refused, {"type": "closed", "code": 1012}]
+
+    run(test, tmp_path)
+
+
+def test_who_does_not_read_is_not_heard_either(tmp_path: Path) -> None:
+    async def test(hall: Hall, table: Table) -> None:
+        async with talking(hall, table, TOKENS[:1]) as line:
+            await line.until(lambda: bool(line.updates(0)))
+            line.gate.clear()
+            asked = 5 * MOST_WAITING
+            for number in range(asked):
+                line.say(type="peek", id=number, seat=9, step=0)
+            left = asked + 1
+            while left != (left := line.inbox.qsize()):
+                for _ in range(50):
+                    await asyncio.sleep(0)
+            assert left >= asked - MOST_WAITING - 2
+            line.gate.set()
+            await line.until(lambda: line.sent[-1].get("re") == asked - 1)
+            answers = [one["re"] for one in line.sent if one["type"] == "refused"]
+            assert answers == list(range(asked))
+
+    run(test, tmp_path)
