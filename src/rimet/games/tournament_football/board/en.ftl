@@ -44,13 +44,17 @@ board-place = { $team ->
 }{ $hidden ->
     [yes] { " " }in sight
    *[no] { "" }
-}, { $cards } of { $capacity } cards{ $owner ->
+}{ $over ->
+    [yes] { "" }
+   *[no] , { $cards } of { $capacity } cards
+}{ $owner ->
     [none] { "" }
     [you] , your team
     [bank] , a bank team
    *[other] , team of { $owner }
 }{ $placing ->
     [none] { "" }
+    [out] , out
    *[other] , through as { $placing }
 }
 board-card = { $goals ->

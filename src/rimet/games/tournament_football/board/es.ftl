@@ -44,13 +44,17 @@ board-place = { $team ->
 }{ $hidden ->
     [yes] { " " }a la vista
    *[no] { "" }
-}, { $cards } de { $capacity } cartas{ $owner ->
+}{ $over ->
+    [yes] { "" }
+   *[no] , { $cards } de { $capacity } cartas
+}{ $owner ->
     [none] { "" }
     [you] , tu equipo
     [bank] , equipo de la banca
    *[other] , equipo de { $owner }
 }{ $placing ->
     [none] { "" }
+    [out] , eliminado
    *[other] , pasa como { $placing }
 }
 board-card = { $goals ->
