@@ -23,17 +23,19 @@ test("each kind of option has its control", () => {
   expect(controlOf(option({ kind: "choice", allowed: ["1", "2", "3", "4", "5"] }))).toBe("list");
 });
 
-test("sets and lists of names stand apart, and what cannot be chosen is left out", () => {
+test("sets, names and what belongs to them stand apart; what cannot be chosen is left out", () => {
   const options = [
     option({ name: "players" }),
     option({ name: "dealer" }),
     option({ name: "always", lowest: 3, highest: 3 }),
     option({ name: "teams", kind: "data" }),
     option({ name: "chosen", kind: "words" }),
+    option({ name: "teams_each" }),
+    option({ name: "chosen_stars" }),
   ];
   const { main, more } = sortOptions(options);
-  expect(main.map(({ name }) => name)).toEqual(["players"]);
-  expect(more.map(({ name }) => name)).toEqual(["teams", "chosen"]);
+  expect(main.map(({ name }) => name)).toEqual(["players", "teams_each"]);
+  expect(more.map(({ name }) => name)).toEqual(["teams", "chosen", "chosen_stars"]);
 });
 
 test("a set of one's own is told from a shipped one by its lines", () => {

@@ -47,3 +47,8 @@ def test_a_match_from_the_help_to_the_chart(visit: Visit, game: str, tmp_path: P
     pictured = [one.get("src", "") for one in drawing.iter("{http://www.w3.org/1999/xhtml}img")]
     assert all(address.startswith("data:") for address in pictured)
     assert drawing.find(".//{http://www.w3.org/1999/xhtml}h1") is not None
+    rules = drawing.findtext("{http://www.w3.org/2000/svg}style") or ""
+    assert "@font-face" in rules and "data:font/woff2" in rules
+    defined = {one.get("id") for one in drawing.iter()}
+    used = [one.get("href", "") for one in drawing.iter("{http://www.w3.org/2000/svg}use")]
+    assert [name for name in used if name.removeprefix("#") not in defined] == []

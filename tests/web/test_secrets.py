@@ -36,8 +36,8 @@ def test_two_browsers_and_a_screen_in_the_room(visit: Visit) -> None:
     expect(ana.get_by_text("Bea")).to_be_visible()
     start(ana)
     ana.locator(".prompt.mine").wait_for()
+    expect(ana.locator(".own li")).to_have_count(6)
     own = ana.locator(".own li").all_inner_texts()
-    assert len(own) == 6
     for page, seat, told in ((bea, 1, heard), (screen, -1, shown)):
         expect(page.locator("[data-place]").first).to_be_visible()
         updates = [message for message in told if message["type"] == "update"]

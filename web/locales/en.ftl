@@ -18,10 +18,16 @@ your-name = Your name
 play-now = Play now
 invite-friends = Invite friends
 how-it-is-played = How it is played
+for-players = { $fewest }–{ $most } players
+for-so-many = { $count ->
+    [one] One player
+   *[other] { $count } players
+}
 coming = Coming
 your-tables = Your tables
 a-table = A table
 forget-table = Forget this table
+all-tables = All { $count } tables
 watch-again = Watch a match again
 watch-again-line = Every finished match is one small file. Open it to see it once more, from any seat.
 open-record = Open a record

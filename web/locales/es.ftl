@@ -18,10 +18,16 @@ your-name = Tu nombre
 play-now = Jugar ya
 invite-friends = Invitar amigos
 how-it-is-played = Cómo se juega
+for-players = De { $fewest } a { $most } jugadores
+for-so-many = { $count ->
+    [one] Un jugador
+   *[other] { $count } jugadores
+}
 coming = Pronto
 your-tables = Tus mesas
 a-table = Una mesa
 forget-table = Olvidar esta mesa
+all-tables = Las { $count } mesas
 watch-again = Volver a ver una partida
 watch-again-line = Cada partida terminada es un pequeño archivo. Ábrelo para verla otra vez, desde cualquier asiento.
 open-record = Abrir un acta

@@ -10,4 +10,6 @@ import { texts } from "./texts.svelte";
 paint(document);
 await texts.start();
 place.start();
-mount(App, { target: document.getElementById("app")! });
+const app = document.getElementById("app")!;
+app.replaceChildren();
+mount(App, { target: app });

@@ -31,7 +31,12 @@ export function sortOptions(options: readonly OptionInfo[]): {
     (option) =>
       option.name !== "dealer" && !(option.kind === "number" && option.lowest === option.highest),
   );
-  const isRare = (option: OptionInfo): boolean => option.kind === "data" || option.kind === "words";
+  const typed = offered.filter(({ kind }) => kind === "words");
+  /** What only matters once something was typed, like the stars of a team of one's own. */
+  const isDetail = ({ name }: OptionInfo): boolean =>
+    typed.some((option) => name.startsWith(`${option.name}_`));
+  const isRare = (option: OptionInfo): boolean =>
+    option.kind === "data" || option.kind === "words" || isDetail(option);
   return { main: offered.filter((option) => !isRare(option)), more: offered.filter(isRare) };
 }
 
@@ -49,9 +54,11 @@ const plain = (name: string): string => {
 export const labelOf = (game: string, option: OptionInfo): string =>
   texts.sayGame(game, `label-${dashed(option.name)}`) ?? plain(option.name);
 
-/** Return the line that explains an option. */
+/** Return the line that explains an option; a board may say it without the values' short names. */
 export const helpOf = (game: string, option: OptionInfo): string =>
-  texts.sayGame(game, dashed(option.help)) ?? "";
+  texts.sayGame(game, `hint-${dashed(option.name)}`) ??
+  texts.sayGame(game, dashed(option.help)) ??
+  "";
 
 /** Return what a value of an option is called. */
 export const valueOf = (game: string, option: OptionInfo, value: string): string =>
