@@ -123,7 +123,7 @@ test("marks in a text become spans", () => {
 
 const bundle = bundleOf(
   "en",
-  "event-card-laid = { $seat } lays { $card -> \n    [none] a card\n   *[other] { $card }\n} on { $team }.\nask-turn = Go, { $seat }.\nname-nobody = nobody",
+  "event-card-laid = { $seat } lays { $card -> \n    [none] a card\n   *[other] { $card }\n} on { $team }.\nask-turn = { $may_pass ->\n    [yes] Pass\n   *[other] Go\n}, { $seat }.\nname-nobody = nobody",
 );
 const teller: Teller = {
   say: (id, args) => sayFrom([bundle], id, args),
@@ -141,8 +141,10 @@ test("events become sentences, with names for seats and teams and a word for wha
   expect(words("MatchXYBegun", "-")).toBe("match-xy-begun");
 });
 
-test("what is asked comes from the phase", () => {
-  expect(tellAsk(teller, { viewer: 0, to_act: 0, phase: "turn" }, 0)).toBe("Go, Ana.");
+test("what is asked comes from the phase and the switches of the view", () => {
+  const view = { viewer: 0, to_act: 0, phase: "turn" };
+  expect(tellAsk(teller, { ...view, may_pass: false }, 0)).toBe("Go, Ana.");
+  expect(tellAsk(teller, { ...view, may_pass: true }, 0)).toBe("Pass, Ana.");
 });
 
 test("nations give names by language and flags for the living", () => {

@@ -37,7 +37,6 @@ def test_two_browsers_and_a_screen_in_the_room(visit: Visit) -> None:
     start(ana)
     ana.locator(".prompt.mine").wait_for()
     expect(ana.locator(".own li")).to_have_count(6)
-    own = ana.locator(".own li").all_inner_texts()
     for page, seat, told in ((bea, 1, heard), (screen, -1, shown)):
         expect(page.locator("[data-place]").first).to_be_visible()
         updates = [message for message in told if message["type"] == "update"]

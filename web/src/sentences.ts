@@ -77,7 +77,9 @@ function plainSentence(teller: Teller, event: Event): string {
 /** Return what is asked of a seat, in one sentence. */
 export function tellAsk(teller: Teller, view: View, seat: number): string {
   const phase = typeof view["phase"] === "string" ? view["phase"] : "move";
-  const facts = { seat: nameOf(teller, seat) };
+  const facts: Args = { seat: nameOf(teller, seat) };
+  for (const [field, value] of Object.entries(view))
+    if (typeof value === "boolean") facts[field] = value ? "yes" : "no";
   return teller.say(`ask-${phase}`, facts) ?? teller.say("ask-any", facts) ?? "";
 }
 

@@ -51,9 +51,12 @@ class Teller:
         return [self.team(code) for code in CODE.findall(text) if is_nation(code)]
 
     def ask(self, view: View, seat: int) -> str:
-        """Return what is asked of a seat, in one sentence."""
+        """Return what is asked of a seat, in one sentence; it may depend on the view's switches."""
         message = f"ask-{getattr(view, 'phase', 'move')}"
         facts = {"seat": self.name(seat)}
+        for field, value in msgspec.structs.asdict(view).items():
+            if isinstance(value, bool):
+                facts[field] = "yes" if value else "no"
         if self.texts.has(message):
             try:
                 return self.texts.say(message, facts)

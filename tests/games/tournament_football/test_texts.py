@@ -192,8 +192,13 @@ def test_every_round_and_criterion_is_told_apart(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_question_is_asked_by_name(language: str) -> None:
-    assert messages(language)["ask-turn"] == {"seat"}
-    assert "Ana" in Texts(language, NAME).say("ask-turn", {"seat": "Ana"})
+    assert messages(language)["ask-turn"] == {"seat", "can_play_group", "can_play_later"}
+    cases = [{"can_play_group": group, "can_play_later": "yes"} for group in ("yes", "no")]
+    cases.append({"can_play_group": "yes", "can_play_later": "no"})
+    asked = {
+        Texts(language, NAME).say("ask-turn", {"seat": "Ana", **switches}) for switches in cases
+    }
+    assert len(asked) == 3 and all("Ana" in question for question in asked)
 
 
 def test_both_languages_have_the_same_messages_and_no_others() -> None:

@@ -33,7 +33,13 @@ error-last-card-in-group = Your last card goes on a group field.
 error-later-played = You have played your card on a half-field this turn; the other goes on a group field.
 error-place-full = { $place } has its { $capacity } cards already.
 
-ask-turn = { $seat }: one card in a group, one on a half-field; after the groups only there.
+ask-turn = { $seat }: { $can_play_group ->
+    [yes] { $can_play_later ->
+        [yes] one card in a group, one on a half-field.
+       *[no] one card in a group.
+    }
+   *[no] one card on a half-field.
+}
 
 # What a viewer is not told, and a team that is not known yet, is “none”.
 event-team-selected = The lot brings { $team } into the line-up.

@@ -33,7 +33,13 @@ error-last-card-in-group = Tu última carta va en un campo de grupo.
 error-later-played = Ya has jugado tu carta de este turno en un medio campo; la otra va en un campo de grupo.
 error-place-full = { $place } ya tiene sus { $capacity } cartas.
 
-ask-turn = { $seat }: una carta en un grupo y otra en un medio campo; tras los grupos, solo ahí.
+ask-turn = { $seat }: { $can_play_group ->
+    [yes] { $can_play_later ->
+        [yes] una carta en un grupo y otra en un medio campo.
+       *[no] una carta en un grupo.
+    }
+   *[no] una carta en un medio campo.
+}
 
 # What a viewer is not told, and a team that is not known yet, is “none”.
 event-team-selected = El sorteo incluye a { $team } entre los participantes.
