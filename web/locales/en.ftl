@@ -115,6 +115,7 @@ this-table = This table
 your-turn = Your turn
 waiting-for = { $name } is choosing …
 bot-thinks = { $name } is playing …
+board-shows = See what it brings …
 hand-over-line = { $name } is next. Look at what your move brought, then hand over the device.
 hand-over = Hand over
 undo = Take back
@@ -140,7 +141,6 @@ tv-wait = Scan to join. The match will be shown here.
 ## The end
 
 match-over = The match is over.
-see-podium = To the podium
 end-teams = The teams
 end-all-teams = All teams
 rematch = Rematch

@@ -115,6 +115,7 @@ this-table = Esta mesa
 your-turn = Te toca
 waiting-for = { $name } está eligiendo …
 bot-thinks = { $name } está jugando …
+board-shows = A ver qué trae …
 hand-over-line = Sigue { $name }. Mira lo que trajo tu jugada y pasa el aparato.
 hand-over = Pasar el aparato
 undo = Deshacer
@@ -140,7 +141,6 @@ tv-wait = Escanea para unirte. La partida se verá aquí.
 ## The end
 
 match-over = La partida ha terminado.
-see-podium = Al podio
 end-teams = Las selecciones
 end-all-teams = Todas las selecciones
 rematch = Revancha
