@@ -9,6 +9,7 @@ close = Close
 lost-page = There is nothing at this address.
 
 error-no-connection = The server does not answer. Please try again in a moment.
+error-unknown-table = There is no such table. Tables that nobody uses are cleared away after a while.
 
 ## Home
 
@@ -22,6 +23,8 @@ coming = Coming
 your-tables = Your tables
 a-table = A table
 forget-table = Forget this table
+table-expired = Given up: nobody played on
+table-gone = This table is gone
 watch-again = Watch a match again
 watch-again-line = Every finished match is one small file. Open it to see it once more, from any seat.
 open-record = Open a record
@@ -149,6 +152,21 @@ watch-replay = Watch the replay
 download-record = Download the record
 keep-chart = Keep the chart
 print-chart = Print the chart
+
+## A match that was given up
+
+expired-title = This match was given up
+expired-line = Nobody made a move for so long that the server put the match away. It is not lost by anybody: it has no result, and its moves are not kept.
+same-again = A new table like this one
+rematch-here = Start again at this table
+watch-replay-of = Watch match { $number } again
+how-it-stood = How it stood
+stood-unknown = The server has put the board away, so it cannot be shown any more.
+seed-shown = The secret of the dice
+seed-fits = It fits what the server had sealed before the first move: the dice were fixed from the start.
+seed-fails = It does not fit what the server had sealed before the first move. Something is wrong with these dice.
+seed = The seed
+seed-commitment = Sealed before the match
 
 ## Replay
 

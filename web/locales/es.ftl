@@ -9,6 +9,7 @@ close = Cerrar
 lost-page = En esta dirección no hay nada.
 
 error-no-connection = El servidor no responde. Inténtalo de nuevo dentro de un momento.
+error-unknown-table = No existe esa mesa. Las mesas que nadie usa se recogen al cabo de un tiempo.
 
 ## Home
 
@@ -22,6 +23,8 @@ coming = Pronto
 your-tables = Tus mesas
 a-table = Una mesa
 forget-table = Olvidar esta mesa
+table-expired = Abandonada: nadie siguió jugando
+table-gone = Esta mesa ya no existe
 watch-again = Volver a ver una partida
 watch-again-line = Cada partida terminada es un pequeño archivo. Ábrelo para verla otra vez, desde cualquier asiento.
 open-record = Abrir un acta
@@ -149,6 +152,21 @@ watch-replay = Ver la repetición
 download-record = Descargar el acta
 keep-chart = Guardar el póster
 print-chart = Imprimir el póster
+
+## Una partida abandonada
+
+expired-title = Esta partida se dio por abandonada
+expired-line = Nadie hizo una jugada durante tanto tiempo que el servidor retiró la partida. Nadie la pierde: no tiene resultado, y sus jugadas no se conservan.
+same-again = Una mesa nueva como esta
+rematch-here = Empezar de nuevo en esta mesa
+watch-replay-of = Volver a ver la partida { $number }
+how-it-stood = Cómo iba
+stood-unknown = El servidor ya ha recogido el tablero, así que no se puede mostrar.
+seed-shown = El secreto de los dados
+seed-fits = Encaja con lo que el servidor había sellado antes de la primera jugada: los dados estaban fijados desde el principio.
+seed-fails = No encaja con lo que el servidor había sellado antes de la primera jugada. Algo falla con estos dados.
+seed = La semilla
+seed-commitment = Sellado antes de la partida
 
 ## Replay
 

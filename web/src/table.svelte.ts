@@ -173,7 +173,8 @@ export class Table {
     this.#timer = setTimeout(() => (this.notice = null), 7000);
   }
 
-  async #try(act: () => Promise<unknown>): Promise<boolean> {
+  /** Do what the server may refuse, and say so if it does. */
+  async attempt(act: () => Promise<unknown>): Promise<boolean> {
     try {
       await act();
       return true;
@@ -197,7 +198,7 @@ export class Table {
   }
 
   takeSeat(seat: number, name: string): Promise<boolean> {
-    return this.#try(async () => {
+    return this.attempt(async () => {
       await sitDown(this.name, seat, name, this.known.lobby?.match ?? "", this.game);
       this.shown = this.seats.length === 0 ? seat : null;
       this.known = { ...this.known, seen: {} };
@@ -206,19 +207,19 @@ export class Table {
   }
 
   rename = (seat: number, name: string) =>
-    this.#try(() => api.rename(this.name, this.#seat(seat), seat, name));
+    this.attempt(() => api.rename(this.name, this.#seat(seat), seat, name));
   seatBot = (seat: number, bot = "") =>
-    this.#try(() => api.seatBot(this.name, this.#host(), seat, bot));
-  fill = () => this.#try(() => api.fill(this.name, this.#host()));
-  start = () => this.#try(() => api.start(this.name, this.#host()));
-  rematch = () => this.#try(() => api.rematch(this.name, this.#host()));
+    this.attempt(() => api.seatBot(this.name, this.#host(), seat, bot));
+  fill = () => this.attempt(() => api.fill(this.name, this.#host()));
+  start = () => this.attempt(() => api.start(this.name, this.#host()));
+  rematch = () => this.attempt(() => api.rematch(this.name, this.#host()));
   change = (settings: { pace?: number; clock?: number; options?: Record<string, Value> }) =>
-    this.#try(() => api.change(this.name, this.#host(), settings));
-  kick = (seat: number) => this.#try(() => api.leave(this.name, this.#host(), seat));
+    this.attempt(() => api.change(this.name, this.#host(), settings));
+  kick = (seat: number) => this.attempt(() => api.leave(this.name, this.#host(), seat));
 
   /** Get up from a seat; in a match a bot plays on until we are back. */
   leave(seat: number): Promise<boolean> {
-    return this.#try(async () => {
+    return this.attempt(async () => {
       await api.leave(this.name, tokensFor(this.name, { seat }), seat);
       if (this.lobby?.phase === "lobby") {
         dropSeat(this.name, seat);
