@@ -7,7 +7,7 @@ import { Path } from "./path.svelte";
 import { isSecret, learn, nothing, resumeFrom, type Known, type Seen } from "./seen";
 import { commitTo, pickNonce } from "./sha256";
 import { Socket } from "./socket";
-import { sayRefusal, texts } from "./texts.svelte";
+import { readRefusal, sayRefusal, texts, type Refusal } from "./texts.svelte";
 import {
   OVER,
   SPECTATOR,
@@ -23,14 +23,13 @@ export class Table {
   isLost = $state(false);
   /** Why the server will not have us, if so. */
   ended = $state<string | null>(null);
-  /** What was refused last, for a moment. */
-  notice = $state<string | null>(null);
+  /** What was refused last, until it has been read. */
+  notice = $state.raw<Refusal | null>(null);
   /** On a shared device: the seat whose eyes may see the screen; null behind the curtain. */
   shown = $state<number | null>(null);
 
   readonly path: Path;
   #socket: Socket;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly name: string,
@@ -166,11 +165,9 @@ export class Table {
     void this.#socket.ask({ type: "commit", seat: info.seat, commitment });
   }
 
-  /** Say a refusal to people, for a few seconds. */
+  /** Say a refusal to people. */
   say(code: string, facts: Record<string, string | number> = {}): void {
-    this.notice = sayRefusal(code, facts, this.game || undefined);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.notice = null), 7000);
+    this.notice = readRefusal(code, facts, this.game || undefined);
   }
 
   /** Do what the server may refuse, and say so if it does. */
@@ -239,7 +236,6 @@ export class Table {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
     this.#socket.close();
   }
 }
