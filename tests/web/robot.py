@@ -30,7 +30,7 @@ PRESS = """
 # Whoever has seen enough of a reveal goes on.
 GO_ON = """
 () => {
-  const ways = [".controls .button:last-child", ".foot .button.small", "dialog .button.gold"];
+  const ways = [".controls .button:last-child", ".pitch .foot .small", "dialog .button.gold"];
   document.querySelector(ways.map((way) => `#main ${way}`).join())?.click();
 }
 """
