@@ -81,6 +81,8 @@ def test_a_given_up_match_says_so_and_starts_again(
 
 def test_an_open_page_still_shows_how_it_stood(visit: Visit, server: Server) -> None:
     page = visit()
+    sent: list[str | bytes] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(text)))
     enter(page, MUNDIALITO)
     page.locator(".prompt.mine").wait_for()
     page.context.set_offline(True)
@@ -89,6 +91,9 @@ def test_an_open_page_still_shows_how_it_stood(visit: Visit, server: Server) -> 
     expect(page.get_by_role("heading", level=1)).to_have_text("This match was given up")
     expect(page.locator("#main .board .pitch")).to_be_visible()
     expect(page.locator("#main .board").get_by_role("button", name="roll")).to_have_count(0)
+    page.get_by_role("button", name="A new table like this one").click()
+    page.get_by_role("button", name="Start the match").wait_for()
+    assert len(sent) < 20, "the page does not ask again and again"
 
 
 def test_a_table_that_is_gone_says_so(visit: Visit, server: Server) -> None:
