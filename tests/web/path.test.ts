@@ -73,14 +73,17 @@ test("a refusal is said and the choice begins anew", async () => {
   expect(path.choices).toHaveLength(2);
 });
 
-test("a stale step is silent: the next update asks again", async () => {
-  const { path, refused } = serve("stale_step");
-  await path.begin(0, 4);
-  await path.choose(1);
-  await path.choose(3);
-  expect(refused).toEqual([]);
-  expect(path.choices).toEqual([]);
-});
+test.each(["stale_step", "match_expired"])(
+  "%s is silent: the next update says more",
+  async (code) => {
+    const { path, refused } = serve(code);
+    await path.begin(0, 4);
+    await path.choose(1);
+    await path.choose(3);
+    expect(refused).toEqual([]);
+    expect(path.choices).toEqual([]);
+  },
+);
 
 test("an update for the same step does not disturb a choice", async () => {
   const { path } = serve();

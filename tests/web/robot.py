@@ -27,6 +27,14 @@ PRESS = """
 }
 """
 
+# Whoever has seen enough of a reveal goes on.
+GO_ON = """
+() => {
+  const ways = [".controls .button:last-child", ".pitch .foot .small", "dialog .button.gold"];
+  document.querySelector(ways.map((way) => `#main ${way}`).join())?.click();
+}
+"""
+
 
 def enter(page: Page, game: str, pace: int = 0) -> None:
     """Start a match with bots that move at this pace; the game is named as on its poster."""
@@ -66,6 +74,7 @@ def play_on(page: Page, seconds: float = 300) -> None:
         assert time.monotonic() < until, f"no end: {page.locator('body').inner_text()[:400]}"
         if page.locator(".prompt.mine").count() > 0:
             page.evaluate(PRESS)
+        page.evaluate(GO_ON)
         page.wait_for_timeout(15)
     expect(page.locator(".end h2")).to_be_visible()
 

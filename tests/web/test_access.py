@@ -13,26 +13,34 @@ from .robot import FOOTBALL, MUNDIALITO, PRESS, enter, make_table, play_on
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS = [360, 1440]
+# Fonts are there, the board shows nothing any more, nothing moves, nothing changed for two frames.
+REST = """
+async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  let isChanged = true;
+  const observer = new MutationObserver(() => (isChanged = true));
+  observer.observe(document, {
+    attributes: true, characterData: true, childList: true, subtree: true,
+  });
+  const isMoving = () => document.getAnimations().some((one) => one.playState === "running");
+  const isShowing = () => document.querySelector(".prompt .sentence[aria-hidden]") !== null;
+  const end = performance.now() + 60_000;
+  while (isChanged || isMoving() || isShowing()) {
+    if (performance.now() > end) throw new Error("the page does not come to rest");
+    isChanged = false;
+    await document.fonts.ready;
+    await frame();
+    await frame();
+  }
+  observer.disconnect();
+}
+"""
 
 
 def faults(page: Page, where: str = "{ exclude: ['.stage'] }") -> list[str]:
-    """Return what axe finds serious in a page at rest; without `where`, outside of the board.
-
-    A page that is still fading something in or out is looked at again, so that what is found
-    must be there twice in a row.
-    """
+    """Return what axe finds serious in a page at rest; without `where`, outside of the board."""
     page.evaluate(AXE.read_text("utf-8"))
-    found = look_closely(page, where)
-    for _ in range(5):
-        before, found = found, look_closely(page, where) if found else []
-        if found == before:
-            break
-    return found
-
-
-def look_closely(page: Page, where: str) -> list[str]:
-    """Return what axe finds serious at this moment."""
-    page.wait_for_function("document.getAnimations().every((one) => one.playState !== 'running')")
+    page.evaluate(REST)
     found: dict[str, Any] = page.evaluate(f"axe.run({where}, {{ resultTypes: ['violations'] }})")
     return [
         f"{fault['id']}: {node['html'][:160]}"

@@ -9,6 +9,7 @@ close = Close
 lost-page = There is nothing at this address.
 
 error-no-connection = The server does not answer. Please try again in a moment.
+error-unknown-table = There is no such table. Tables that nobody uses are cleared away after a while.
 
 ## Home
 
@@ -28,6 +29,8 @@ your-tables = Your tables
 a-table = A table
 forget-table = Forget this table
 all-tables = All { $count } tables
+table-expired = Given up: nobody played on
+table-gone = This table is gone
 watch-again = Watch a match again
 watch-again-line = Every finished match is one small file. Open it to see it once more, from any seat.
 open-record = Open a record
@@ -121,6 +124,7 @@ this-table = This table
 your-turn = Your turn
 waiting-for = { $name } is choosing …
 bot-thinks = { $name } is playing …
+board-shows = See what it brings …
 hand-over-line = { $name } is next. Look at what your move brought, then hand over the device.
 hand-over = Hand over
 undo = Take back
@@ -146,7 +150,6 @@ tv-wait = Scan to join. The match will be shown here.
 ## The end
 
 match-over = The match is over.
-see-podium = To the podium
 end-teams = The teams
 end-all-teams = All teams
 rematch = Rematch
@@ -155,6 +158,21 @@ watch-replay = Watch the replay
 download-record = Download the record
 keep-chart = Keep the chart
 print-chart = Print the chart
+
+## A match that was given up
+
+expired-title = This match was given up
+expired-line = Nobody made a move for so long that the server put the match away. It is not lost by anybody: it has no result, and its moves are not kept.
+same-again = A new table like this one
+rematch-here = Start again at this table
+watch-replay-of = Watch match { $number } again
+how-it-stood = How it stood
+stood-unknown = The server has put the board away, so it cannot be shown any more.
+seed-shown = The secret of the dice
+seed-fits = It fits what the server had sealed before the first move: the dice were fixed from the start.
+seed-fails = It does not fit what the server had sealed before the first move. Something is wrong with these dice.
+seed = The seed
+seed-commitment = Sealed before the match
 
 ## Replay
 

@@ -9,6 +9,7 @@ close = Cerrar
 lost-page = En esta dirección no hay nada.
 
 error-no-connection = El servidor no responde. Inténtalo de nuevo dentro de un momento.
+error-unknown-table = No existe esa mesa. Las mesas que nadie usa se recogen al cabo de un tiempo.
 
 ## Home
 
@@ -28,6 +29,8 @@ your-tables = Tus mesas
 a-table = Una mesa
 forget-table = Olvidar esta mesa
 all-tables = Las { $count } mesas
+table-expired = Abandonada: nadie siguió jugando
+table-gone = Esta mesa ya no existe
 watch-again = Volver a ver una partida
 watch-again-line = Cada partida terminada es un pequeño archivo. Ábrelo para verla otra vez, desde cualquier asiento.
 open-record = Abrir un acta
@@ -121,6 +124,7 @@ this-table = Esta mesa
 your-turn = Te toca
 waiting-for = { $name } está eligiendo …
 bot-thinks = { $name } está jugando …
+board-shows = A ver qué trae …
 hand-over-line = Sigue { $name }. Mira lo que trajo tu jugada y pasa el aparato.
 hand-over = Pasar el aparato
 undo = Deshacer
@@ -146,7 +150,6 @@ tv-wait = Escanea para unirte. La partida se verá aquí.
 ## The end
 
 match-over = La partida ha terminado.
-see-podium = Al podio
 end-teams = Las selecciones
 end-all-teams = Todas las selecciones
 rematch = Revancha
@@ -155,6 +158,21 @@ watch-replay = Ver la repetición
 download-record = Descargar el acta
 keep-chart = Guardar el póster
 print-chart = Imprimir el póster
+
+## Una partida abandonada
+
+expired-title = Esta partida se dio por abandonada
+expired-line = Nadie hizo una jugada durante tanto tiempo que el servidor retiró la partida. Nadie la pierde: no tiene resultado, y sus jugadas no se conservan.
+same-again = Una mesa nueva como esta
+rematch-here = Empezar de nuevo en esta mesa
+watch-replay-of = Volver a ver la partida { $number }
+how-it-stood = Cómo iba
+stood-unknown = El servidor ya ha recogido el tablero, así que no se puede mostrar.
+seed-shown = El secreto de los dados
+seed-fits = Encaja con lo que el servidor había sellado antes de la primera jugada: los dados estaban fijados desde el principio.
+seed-fails = No encaja con lo que el servidor había sellado antes de la primera jugada. Algo falla con estos dados.
+seed = La semilla
+seed-commitment = Sellado antes de la partida
 
 ## Replay
 

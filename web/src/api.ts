@@ -65,7 +65,7 @@ async function withOne<T>(
   throw last;
 }
 
-type Settings = { pace?: number; clock?: number; options?: Record<string, Value> };
+export type Settings = { pace?: number; clock?: number; options?: Record<string, Value> };
 const at = (table: string): string => `tables/${encodeURIComponent(table)}`;
 
 export const api = {

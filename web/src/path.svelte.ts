@@ -6,7 +6,7 @@ import type { Answer, Request } from "./wire";
 export type Ask = (request: Request) => Promise<Answer>;
 export type Refuse = (code: string, facts: Record<string, string | number>) => void;
 
-const PASSING = new Set(["stale_step", "no_connection"]);
+const PASSING = new Set(["match_expired", "stale_step", "no_connection"]);
 
 export class Path {
   seat = $state(-1);

@@ -1,6 +1,6 @@
 /** The ways in: a table with bots in one click, or one to which friends are invited. */
 
-import { api } from "./api";
+import { api, type Settings } from "./api";
 import { addKey, tokensFor } from "./keyring";
 import { keep, kept } from "./storage";
 import { sitDown } from "./table.svelte";
@@ -10,9 +10,9 @@ import { t } from "./texts.svelte";
 export const ownName = (): string => kept("name") ?? t("name-person", { number: 1 });
 export const keepName = (name: string): void => keep("name", name);
 
-/** Make a table and sit down at it; return its name. */
-export async function invite(game: string): Promise<string> {
-  const made = await api.makeTable(game);
+/** Make a table, with the usual settings or others, and sit down at it; return its name. */
+export async function invite(game: string, settings?: Settings): Promise<string> {
+  const made = await api.makeTable(game, settings);
   addKey(made.table, { token: made.token, host: true }, game);
   await sitDown(made.table, 0, ownName(), made.lobby.match, game);
   return made.table;

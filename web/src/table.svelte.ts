@@ -7,7 +7,7 @@ import { Path } from "./path.svelte";
 import { isSecret, learn, nothing, resumeFrom, type Known, type Seen } from "./seen";
 import { commitTo, pickNonce } from "./sha256";
 import { Socket } from "./socket";
-import { sayRefusal, texts } from "./texts.svelte";
+import { readRefusal, sayRefusal, texts, type Refusal } from "./texts.svelte";
 import {
   OVER,
   SPECTATOR,
@@ -23,14 +23,13 @@ export class Table {
   isLost = $state(false);
   /** Why the server will not have us, if so. */
   ended = $state<string | null>(null);
-  /** What was refused last, for a moment. */
-  notice = $state<string | null>(null);
+  /** What was refused last, until it has been read. */
+  notice = $state.raw<Refusal | null>(null);
   /** On a shared device: the seat whose eyes may see the screen; null behind the curtain. */
   shown = $state<number | null>(null);
 
   readonly path: Path;
   #socket: Socket;
-  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly name: string,
@@ -166,14 +165,13 @@ export class Table {
     void this.#socket.ask({ type: "commit", seat: info.seat, commitment });
   }
 
-  /** Say a refusal to people, for a few seconds. */
+  /** Say a refusal to people. */
   say(code: string, facts: Record<string, string | number> = {}): void {
-    this.notice = sayRefusal(code, facts, this.game || undefined);
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.notice = null), 7000);
+    this.notice = readRefusal(code, facts, this.game || undefined);
   }
 
-  async #try(act: () => Promise<unknown>): Promise<boolean> {
+  /** Do what the server may refuse, and say so if it does. */
+  async attempt(act: () => Promise<unknown>): Promise<boolean> {
     try {
       await act();
       return true;
@@ -197,7 +195,7 @@ export class Table {
   }
 
   takeSeat(seat: number, name: string): Promise<boolean> {
-    return this.#try(async () => {
+    return this.attempt(async () => {
       await sitDown(this.name, seat, name, this.known.lobby?.match ?? "", this.game);
       this.shown = this.seats.length === 0 ? seat : null;
       this.known = { ...this.known, seen: {} };
@@ -206,19 +204,19 @@ export class Table {
   }
 
   rename = (seat: number, name: string) =>
-    this.#try(() => api.rename(this.name, this.#seat(seat), seat, name));
+    this.attempt(() => api.rename(this.name, this.#seat(seat), seat, name));
   seatBot = (seat: number, bot = "") =>
-    this.#try(() => api.seatBot(this.name, this.#host(), seat, bot));
-  fill = () => this.#try(() => api.fill(this.name, this.#host()));
-  start = () => this.#try(() => api.start(this.name, this.#host()));
-  rematch = () => this.#try(() => api.rematch(this.name, this.#host()));
+    this.attempt(() => api.seatBot(this.name, this.#host(), seat, bot));
+  fill = () => this.attempt(() => api.fill(this.name, this.#host()));
+  start = () => this.attempt(() => api.start(this.name, this.#host()));
+  rematch = () => this.attempt(() => api.rematch(this.name, this.#host()));
   change = (settings: { pace?: number; clock?: number; options?: Record<string, Value> }) =>
-    this.#try(() => api.change(this.name, this.#host(), settings));
-  kick = (seat: number) => this.#try(() => api.leave(this.name, this.#host(), seat));
+    this.attempt(() => api.change(this.name, this.#host(), settings));
+  kick = (seat: number) => this.attempt(() => api.leave(this.name, this.#host(), seat));
 
   /** Get up from a seat; in a match a bot plays on until we are back. */
   leave(seat: number): Promise<boolean> {
-    return this.#try(async () => {
+    return this.attempt(async () => {
       await api.leave(this.name, tokensFor(this.name, { seat }), seat);
       if (this.lobby?.phase === "lobby") {
         dropSeat(this.name, seat);
@@ -238,7 +236,6 @@ export class Table {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
     this.#socket.close();
   }
 }

@@ -166,13 +166,25 @@ export const texts = new Texts();
 /** Say a message of the client. */
 export const t = (id: string, args?: Args): string => texts.say(id, args);
 
-/** Say why something was refused. */
-export function sayRefusal(code: string, facts: Args, game?: string): string {
+/** Why something was refused, in words, and by which rule of the game; "" where by none. */
+export interface Refusal {
+  text: string;
+  rule: string;
+}
+
+/** Put a refusal into words. */
+export function readRefusal(code: string, facts: Args, game?: string): Refusal {
   const message = `error-${code.replaceAll("_", "-")}`;
   const told =
     (game ? texts.sayGame(game, message, facts) : undefined) ??
     (texts.has(message) ? texts.say(message, facts) : String(facts["reason"] ?? code));
-  return facts["rule"] ? `${told} (${facts["rule"]})` : told;
+  return { text: told, rule: String(facts["rule"] ?? "") };
+}
+
+/** Say why something was refused, where the rule cannot be opened. */
+export function sayRefusal(code: string, facts: Args, game?: string): string {
+  const { text, rule } = readRefusal(code, facts, game);
+  return rule ? `${text} (${rule})` : text;
 }
 
 /** Say what a game is called. */

@@ -1,5 +1,7 @@
 /** Plays beats one after the other: what an update told at once is shown in its order. */
 
+import type { Event } from "../board";
+
 export class Reel<Beat> {
   /** The beat on show; null where everything has been shown. */
   now = $state.raw<Beat | null>(null);
@@ -8,6 +10,8 @@ export class Reel<Beat> {
   isHeld = $state(false);
 
   #beats: readonly Beat[] = [];
+  /** Of which events the beats were made, by the first beat of each update. */
+  #parts: readonly { first: number; events: readonly Event[] | null }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly time: (beat: Beat) => number) {}
@@ -20,19 +24,29 @@ export class Reel<Beat> {
     return this.now !== null;
   }
 
+  /** The events whose beats are on show; null where nothing is, or nobody said. */
+  get showing(): readonly Event[] | null {
+    if (this.now === null) return null;
+    return this.#parts.findLast(({ first }) => first <= this.shown)?.events ?? null;
+  }
+
   /** Show these beats now; what is still to be shown of others is over. */
-  play(beats: readonly Beat[]): void {
+  play(beats: readonly Beat[], events: readonly Event[] | null = null): void {
     clearTimeout(this.#timer);
     this.#beats = beats;
+    this.#parts = [{ first: 0, events }];
     this.shown = 0;
     this.isHeld = false;
     this.#show();
   }
 
   /** Show these beats after those still to come. */
-  add(beats: readonly Beat[]): void {
-    if (this.now === null) this.play(beats);
-    else this.#beats = [...this.#beats, ...beats];
+  add(beats: readonly Beat[], events: readonly Event[] | null = null): void {
+    if (this.now === null) this.play(beats, events);
+    else {
+      this.#parts = [...this.#parts, { first: this.#beats.length, events }];
+      this.#beats = [...this.#beats, ...beats];
+    }
   }
 
   /** Go on to the next beat, or to the first one that fits. */

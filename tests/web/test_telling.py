@@ -1,0 +1,81 @@
+"""Nothing is told before the board has shown it: not by the log, the prompt, or an announcement."""
+
+from __future__ import annotations
+
+import time
+
+from playwright.sync_api import Page, expect
+
+from .conftest import Visit
+from .robot import FOOTBALL, GO_ON, MUNDIALITO, PRESS, enter, make_table, start
+
+# Notes every change beside the board that is made while the board is busy.
+SPY = """
+window.told = [];
+window.isBusy = false;
+window.busyTimes = 0;
+addEventListener("board-busy", ({ detail }) => {
+  if (detail && !window.isBusy) window.busyTimes++;
+  window.isBusy = detail;
+}, true);
+new MutationObserver((changes) => {
+  if (!window.isBusy) return;
+  for (const { target } of changes) {
+    const element = target instanceof Element ? target : target.parentElement;
+    const place = element?.closest(".log, .unseen[aria-live], footer[aria-live]");
+    if (place) window.told.push(`${place.className}: ${place.textContent.slice(0, 80)}`);
+  }
+  if (document.querySelector(".end, .prompt.mine, li.acts")) window.told.push("the end, or a turn");
+}).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+"""
+AT_REST = "!window.isBusy"
+
+
+def watch_reveals(page: Page) -> None:
+    """Play until the knock-out is being revealed, and let other reveals run."""
+    until = time.monotonic() + 120
+    while page.locator(".board .controls").count() == 0:
+        assert time.monotonic() < until, "no reveal"
+        page.evaluate(PRESS)
+        page.wait_for_timeout(15)
+
+
+def test_a_reveal_is_seen_before_it_is_told(visit: Visit) -> None:
+    page = visit(reduced_motion="no-preference")
+    enter(page, FOOTBALL)
+    page.locator(".prompt.mine").wait_for()
+    page.evaluate(SPY)
+    tv = visit("#" + page.url.split("#", 1)[1] + "/tv", reduced_motion="no-preference")
+    tv.locator(".board").wait_for()
+    tv.evaluate(SPY)
+    watch_reveals(page)
+    last = page.locator(".log li").first.inner_text()
+    assert "cup" not in last
+    for screen in (page, tv):
+        screen.locator(".board .controls").wait_for()
+        expect(screen.locator(".end")).to_have_count(0)
+        screen.wait_for_function(f"() => {{ ({GO_ON.strip()})(); return {AT_REST}; }}")
+        expect(screen.locator(".end")).to_be_visible()
+        assert screen.evaluate("window.told") == []
+        assert screen.evaluate("window.busyTimes") >= 2, "the groups, and the knock-out"
+    expect(page.locator(".prompt")).to_contain_text("The match is over")
+    expect(page.locator(".log li").first).not_to_have_text(last)
+
+
+def test_a_die_lands_before_its_number_is_told(visit: Visit) -> None:
+    page = visit(reduced_motion="no-preference")
+    make_table(page, MUNDIALITO)
+    for seats in (3, 2, 1):
+        page.get_by_role("button", name="One less").first.click()
+        expect(page.locator(".seats li")).to_have_count(seats)
+    start(page)
+    roll = page.locator("#main").get_by_role("button", name="roll for")
+    roll.wait_for()
+    page.evaluate(SPY)
+    for _ in range(3):
+        times: int = page.evaluate("window.busyTimes")
+        roll.click()
+        page.wait_for_function(f"() => window.busyTimes > {times} && {AT_REST}")
+        expect(page.locator(".prompt.mine")).to_be_visible()
+    assert page.evaluate("window.told") == []
+    expect(page.locator("[aria-live=polite].unseen")).not_to_be_empty()
