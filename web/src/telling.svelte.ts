@@ -35,7 +35,15 @@ export class Telling<Moment> {
   /** The oldest moment that has not been shown to the end; null where all may be told. */
   get held(): Moment | null {
     const newest = this.moment();
-    return newest === null ? null : (this.#waiting[0] ?? (newest === this.#last ? null : newest));
+    return newest === null ? null : (this.onShow ?? (newest === this.#last ? null : newest));
+  }
+
+  /**
+   * The moment that the board is showing. It is `held` but for the turn of an eye in which the board
+   * has not had its say, and which nobody sees: what is cheap to take back need not wait for it.
+   */
+  get onShow(): Moment | null {
+    return this.#waiting[0] ?? null;
   }
 
   /** Take note of a moment; none means that the board is gone. */
