@@ -17,7 +17,7 @@ from rimet.server.expiry import DAY, Lifetimes
 from rimet.server.forms import NewTable
 from rimet.server.hall import Hall
 from rimet.server.sqlite import SqliteStorage
-from rimet.server.storage import ConflictError, Forget, Idle, TableRow
+from rimet.server.storage import Change, ConflictError, Forget, Idle, TableRow
 from rimet.server.table import Table
 from tests.server.test_hall import Eye
 
@@ -279,6 +279,25 @@ def test_a_move_made_in_the_last_moment_keeps_its_match(tmp_path: Path) -> None:
             await house.storage.commit(late)
         assert house.rows() == before
         await house.move(table)
+
+    run(test, tmp_path)
+
+
+def test_whoever_asks_while_a_match_expires_is_told_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(house: House) -> None:
+        name = (await house.match()).row.id
+        await house.restart()
+        commit_kept = house.storage.commit
+
+        async def commit_late(change: Change) -> None:
+            assert (await house.hall.find(name)).info.phase == "playing"
+            await commit_kept(change)
+
+        monkeypatch.setattr(house.storage, "commit", commit_late)
+        await house.after(20)
+        assert (await house.hall.find(name)).info.phase == "expired"
 
     run(test, tmp_path)
 

@@ -201,6 +201,14 @@ class Hall:
         if stored is not None and stored.table.phase == "playing":
             rows, count = (stored.table, stored.match), len(stored.steps)
             await self._storage.commit(lobby.give_up(*rows, count, self._now()))
+            await self._let_go(name)
+
+    async def _let_go(self, name: str) -> None:
+        """Give up a table that was found while it changed: it is as it stood before."""
+        if name in self._loading:
+            await asyncio.wait([self._loading[name]])
+        if name in self._known:
+            self._known[name].give_up()
 
     async def _forget(self, idle: Idle) -> None:
         await self._storage.forget(Forget(idle.table, idle.revision))
