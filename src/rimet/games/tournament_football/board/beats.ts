@@ -149,6 +149,6 @@ export function timeOf(beat: Beat, layout: Layout, pace: number, isReduced: bool
     case "result":
       return (isFinal ? 2200 : 900 + 500 * late) * (isReduced ? 1 : speed);
     case "champion":
-      return 3_600_000;
+      return 12_000;
   }
 }

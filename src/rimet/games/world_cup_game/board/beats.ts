@@ -187,6 +187,6 @@ export function timeOf(beat: Beat, pace: number): number {
     case "won":
       return (beat.match === "F" ? 2400 : 1200) * speed;
     case "champion":
-      return 3_600_000;
+      return 12_000;
   }
 }
