@@ -5,13 +5,19 @@ import { bareTeams, loadTeams, type Teams } from "./teams";
 class Atlas {
   #teams = $state.raw<Teams>(bareTeams);
   #language = "";
+  /** Names have come, or cannot be had; until then teams are called by their codes. */
+  isOpen = $state(false);
 
   /** Learn the names in a language; what was known stays until they are there. */
   async speak(language: string): Promise<void> {
     if (language === this.#language) return;
     this.#language = language;
-    const teams = await loadTeams(language);
-    if (language === this.#language) this.#teams = teams;
+    try {
+      const teams = await loadTeams(language);
+      if (language === this.#language) this.#teams = teams;
+    } finally {
+      this.isOpen = true;
+    }
   }
 
   team: Teams = (code) => this.#teams(code);

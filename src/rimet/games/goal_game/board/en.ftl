@@ -44,6 +44,10 @@ board-coins = { $coins ->
 
 ## Cards
 
+team-red = Red
+team-yellow = Yellow
+team-blue = Blue
+team-green = Green
 board-color-red = red
 board-color-yellow = yellow
 board-color-blue = blue

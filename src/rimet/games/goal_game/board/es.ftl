@@ -44,6 +44,10 @@ board-coins = { $coins ->
 
 ## Cartas
 
+team-red = Rojos
+team-yellow = Amarillos
+team-blue = Azules
+team-green = Verdes
 board-color-red = rojo
 board-color-yellow = amarillo
 board-color-blue = azul
