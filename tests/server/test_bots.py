@@ -15,10 +15,9 @@ from rimet.server import seats
 from rimet.server.bots import Bots
 from rimet.server.forms import NewTable
 from rimet.server.hall import Hall
-from rimet.server.storage import TableRow
 from rimet.server.table import Table
 from rimet.server.thinkers import MOST, Thinkers
-from tests.server.test_hall import Faulty, run
+from tests.server.test_hall import Faulty, people_playing, run
 
 
 class HangingBot(Bot):
@@ -50,6 +49,7 @@ def test_a_bot_that_hangs_holds_up_nobody(
 ) -> None:
     bot = HangingBot()
     monkeypatch.setattr("rimet.server.bots.make_bot", lambda game, name: bot)
+    before = set(threading.enumerate())
 
     async def test(hall: Hall, storage: Faulty) -> None:
         hall.bots.patience = 0
@@ -59,7 +59,8 @@ def test_a_bot_that_hangs_holds_up_nobody(
 
     run(test, tmp_path)
     assert "thinks for too long" in caplog.text
-    assert sum(thread.name.startswith("rimet-bot") for thread in threading.enumerate()) <= MOST
+    hired = [thread for thread in set(threading.enumerate()) - before if "bot" in thread.name]
+    assert 0 < len(hired) <= MOST
     bot.is_let_go.set()
 
 
@@ -164,15 +165,7 @@ def test_a_match_that_stumbles_is_found_as_it_was_kept(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def test(hall: Hall, storage: Faulty) -> None:
-        table, _ = await hall.create(NewTable(game="park-cup", pace=0))
-
-        def seat_all(row: TableRow) -> TableRow:
-            for seat in range(len(row.seats)):
-                row = seats.take(row, seat, f"Person {seat}", "", f"token {seat}", "random")
-            return row
-
-        await table.change(seat_all)
-        await table.start()
+        table = await people_playing(hall)
         assert table.match is not None
         step, seat = table.shown, table.to_act
         path = table.match.peek(seat)[:1]

@@ -17,9 +17,9 @@ from rimet.server.expiry import DAY, Lifetimes
 from rimet.server.forms import NewTable
 from rimet.server.hall import Hall
 from rimet.server.sqlite import SqliteStorage
-from rimet.server.storage import Change, ConflictError, Forget, Idle, TableRow
+from rimet.server.storage import Change, ConflictError, Forget, Idle
 from rimet.server.table import Table
-from tests.server.test_hall import Eye
+from tests.server.test_hall import Eye, people_playing
 
 START = 1_700_000_000_000
 
@@ -55,16 +55,7 @@ class House:
 
     async def match(self) -> Table:
         """Make a table of people and a match that waits for one of them."""
-        table = await self.lobby()
-
-        def seat_all(row: TableRow) -> TableRow:
-            for seat in range(len(row.seats)):
-                row = seats.take(row, seat, f"Person {seat}", "", f"token {seat}", "random")
-            return row
-
-        await table.change(seat_all)
-        await table.start()
-        return table
+        return await people_playing(self.hall)
 
     async def move(self, table: Table) -> None:
         """Play the first legal action for whoever is to act."""

@@ -243,15 +243,7 @@ def test_tokens() -> None:
 
 def test_a_bot_gives_way_to_an_owner_who_has_come_back(tmp_path: Path) -> None:
     async def test(hall: Hall, storage: Faulty) -> None:
-        table, _ = await hall.create(NewTable(game="park-cup", pace=0))
-
-        def seat_all(row: TableRow) -> TableRow:
-            for seat in range(len(row.seats)):
-                row = seats.take(row, seat, f"Person {seat}", "", f"token {seat}", "random")
-            return row
-
-        await table.change(seat_all)
-        await table.start()
+        table = await people_playing(hall)
         seat, step = table.to_act, table.shown
         assert table.match is not None
         path = table.match.peek(seat)[:1]

@@ -13,16 +13,15 @@ Job = tuple[Future[Path], Callable[[], Path]]
 
 
 class Thinkers:
-    """Carries out what it is asked in threads that end with the process.
+    """Carries out what it is asked in threads, `usual` of them, that end with the process.
 
     Those of a `ThreadPoolExecutor` would keep the process from ending as long as one thinks.
     """
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, usual: int) -> None:
+        self._usual = usual
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()
         self._hired = 0
-        for _ in range(count):
-            self.hire()
 
     def hire(self) -> None:
         """Add a thread, in place of one that seems to hang; if all do, there are enough."""
@@ -33,6 +32,8 @@ class Thinkers:
 
     def ask(self, think: Callable[[], Path]) -> Future[Path]:
         """Return what will hold the outcome."""
+        if self._hired < self._usual:
+            self.hire()
         thought: Future[Path] = Future()
         self._jobs.put((thought, think))
         return thought
