@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -73,10 +74,12 @@ def test_a_table_can_be_closed_while_a_bot_hangs(
     async def test(hall: Hall, storage: Faulty) -> None:
         table = await bots_playing(hall)
         await asyncio.to_thread(bot.is_thinking.wait)
-        waiting = asyncio.create_task(table.change(lambda row: seats.rename(row, 0, "Ana")))
+        renames = [partial(seats.rename, seat=0, name=name) for name in ("Ana", "Bea")]
+        waiting = [asyncio.create_task(table.change(rename)) for rename in renames]
         await asyncio.sleep(0)
         await hall.bots.close()
-        assert (await waiting).seats[0].name == "Ana"
+        assert [(await change).seats[0].name for change in waiting] == ["Ana", "Bea"]
+        assert not hall.bots.is_driving(table), "nobody thinks any more"
 
     run(test, tmp_path)
     bot.is_let_go.set()

@@ -17,7 +17,7 @@ from rimet.server.expiry import DAY, Lifetimes
 from rimet.server.forms import NewTable
 from rimet.server.hall import Hall
 from rimet.server.sqlite import SqliteStorage
-from rimet.server.storage import Change, ConflictError, Forget, Idle
+from rimet.server.storage import Change, ConflictError, Forget, Idle, StorageError
 from rimet.server.table import Table
 from tests.server.test_hall import Eye, people_playing
 
@@ -291,6 +291,26 @@ def test_whoever_asks_while_a_match_expires_is_told_so(
         assert (await house.hall.find(name)).info.phase == "expired"
 
     run(test, tmp_path)
+
+
+def test_a_table_that_cannot_expire_keeps_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def test(house: House) -> None:
+        names = [(await house.lobby()).row.id for _ in range(3)]
+        forget_kept = house.storage.forget
+
+        async def forget(what: Forget) -> None:
+            if what.table == names[1]:
+                raise StorageError("damaged")
+            await forget_kept(what)
+
+        monkeypatch.setattr(house.storage, "forget", forget)
+        await house.after(2)
+        assert [await house.is_there(name) for name in names] == [False, True, False]
+
+    run(test, tmp_path)
+    assert "StorageError in a table that expires" in caplog.text
 
 
 def test_a_match_given_up_elsewhere_is_not_played_on(tmp_path: Path) -> None:

@@ -51,6 +51,9 @@ def test_a_database_has_one_server_at_a_time(
     house.kill()
     with claimed(path):
         pass
+    path.with_name(f"{path.name}.lock").write_text("no database, and no server either")
+    with pytest.raises(StorageError, match="not a database"), claimed(path):
+        pass
 
 
 def test_a_server_that_stops_asks_to_come_back(tmp_path: Path) -> None:

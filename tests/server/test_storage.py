@@ -346,6 +346,10 @@ def test_a_damaged_database_is_refused_before_anybody_comes(tmp_path: Path) -> N
     path.write_bytes(whole[:4096] + b"\xa5" * (len(whole) - 4096))
     with pytest.raises(StorageError, match="malformed"):
         SqliteStorage(path)
+    path.write_bytes(b"no database at all")
+    with pytest.raises(StorageError, match="not a database"):
+        backup(path, tmp_path / "copy.sqlite3")
+    assert not (tmp_path / "copy.sqlite3").exists()
 
 
 def test_a_place_that_cannot_hold_a_database(tmp_path: Path) -> None:

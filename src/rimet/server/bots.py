@@ -38,10 +38,13 @@ class Bots:
         self._thinkers = Thinkers(THREADS)
         self._thoughts: set[asyncio.Future[Path]] = set()
         self._driven: dict[Table, asyncio.Task[None]] = {}
+        self._is_closed = False
 
     def nudge(self, table: Table) -> None:
         """See to it that the bots of a table play on, if it is their turn."""
-        if table.is_bots_turn and table not in self._driven and not table.is_lost:
+        if self._is_closed or table in self._driven:
+            return
+        if table.is_bots_turn and not table.is_lost:
             task = asyncio.create_task(self._drive(table))
             self._driven[table] = task
             task.add_done_callback(lambda _: self._rest(table))
@@ -57,7 +60,7 @@ class Bots:
         error = task.exception()
         if error is not None:
             log_fault("a bot's move", error)
-            table.give_up()
+            table.drop()
         self.nudge(table)
 
     async def _drive(self, table: Table) -> None:
@@ -120,7 +123,8 @@ class Bots:
         return RandomBot().choose(Scene(match, seat, rng))
 
     async def close(self) -> None:
-        """Stop all bots; none is stopped in the middle of a move."""
+        """Stop all bots, for good; none is stopped in the middle of a move."""
+        self._is_closed = True
         tasks = list(self._driven.values())
         for task in tasks:
             task.cancel()

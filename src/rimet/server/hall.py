@@ -191,6 +191,8 @@ class Hall:
                     await self._forget(idle)
             except ConflictError:
                 pass  # somebody has come back in the meantime
+            except Exception as error:  # the others go all the same
+                log_fault("a table that expires", error)
 
     async def _give_up(self, name: str) -> None:
         table = self._known.get(name)
@@ -208,14 +210,14 @@ class Hall:
         if name in self._loading:
             await asyncio.wait([self._loading[name]])
         if name in self._known:
-            self._known[name].give_up()
+            self._known[name].drop()
 
     async def _forget(self, idle: Idle) -> None:
         await self._storage.forget(Forget(idle.table, idle.revision))
         self._tables.pop(idle.table, None)
         table = self._known.pop(idle.table, None)
         if table is not None:
-            table.give_up()
+            table.drop()
 
     # --- records
 

@@ -59,8 +59,11 @@ def backup(database: Path, path: Path) -> None:
     """Copy a database, which may be in use, to another file; it appears there whole or not."""
     if not database.is_file():
         raise StorageError(f"there is no database {database}")
-    with closing(connect(database)) as source:
-        _copy(source, database, path)
+    try:
+        with closing(connect(database)) as source:
+            _copy(source, database, path)
+    except sqlite3.Error as error:
+        raise StorageError(str(error)) from None
 
 
 def _copy(source: sqlite3.Connection, database: Path, path: Path) -> None:
@@ -101,8 +104,10 @@ def claimed(path: Path) -> Iterator[None]:
     with closing(claim):
         try:
             claim.execute("BEGIN EXCLUSIVE")
-        except sqlite3.Error:
-            raise StorageError("another server is using it") from None
+        except sqlite3.Error as error:
+            is_claimed = error.sqlite_errorcode == sqlite3.SQLITE_BUSY
+            reason = "another server is using it" if is_claimed else f"{lock.name}: {error}"
+            raise StorageError(reason) from None
         yield
 
 

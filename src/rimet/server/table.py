@@ -238,7 +238,7 @@ class Table:
             finally:
                 work.close()
                 if self.match is not None and not self.is_settled:
-                    self.give_up()  # half a move may be in memory; what is kept is whole
+                    self.drop()  # half a move may be in memory; what is kept is whole
 
     async def _keep(self, row: TableRow, match_row: MatchRow, match: Match | None) -> None:
         """Keep what differs from what is kept, then show it."""
@@ -263,7 +263,7 @@ class Table:
         except (StorageError, ConflictError) as error:
             if isinstance(error, ConflictError):
                 log.warning("a table was changed elsewhere; do two servers share a database?")
-            self.give_up()
+            self.drop()
             raise ServerError("storage_failed") from None
         old, staying = self.row, () if is_changed else STAYING
         self.row, self.match_row, self.match = row, match_row, match
@@ -354,7 +354,7 @@ class Table:
             self.acts[since] = msgspec.Raw(write_part(acts))
         return self.acts[since]
 
-    def give_up(self) -> None:
+    def drop(self) -> None:
         """Forget everything; what is kept is the truth."""
         self.is_lost = True
         for watcher in list(self.watchers):

@@ -5,7 +5,6 @@ The server is imported only by those who ask for it: every other command starts 
 
 from __future__ import annotations
 
-import sqlite3
 import webbrowser
 from functools import partial
 from pathlib import Path
@@ -46,7 +45,7 @@ def serve_tables(
         lifetimes = Lifetimes(lobby=lobby_days, match=match_days, record=record_days)
         opened = partial(show_page, texts) if open_page else None
         serve(host, port, path, proxies=proxies, opened=opened, lifetimes=lifetimes)
-    except (StorageError, sqlite3.Error) as error:
+    except StorageError as error:
         raise OptionError("bad_database", file=str(path), reason=str(error)) from None
     except OSError as error:
         reason = error.strerror or str(error)
@@ -83,6 +82,6 @@ def copy_database(
     path = database if database is not None else default_path()
     try:
         backup(path, file)
-    except (StorageError, sqlite3.Error, OSError) as error:
+    except (StorageError, OSError) as error:
         raise OptionError("bad_database", file=str(path), reason=str(error)) from None
     typer.echo(texts.say("backup-done", {"file": str(file)}), err=True)
