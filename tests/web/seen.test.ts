@@ -47,6 +47,16 @@ describe("what a client knows", () => {
     expect(seen[0]?.view["step"]).toBe(7);
   });
 
+  test("what two viewers of a device are told alike is told once", () => {
+    const both: FromServer = { ...welcome, seats: [0, 1] };
+    const start = [both, update(0, 5), update(0, 5, { viewer: 1 })];
+    const { seen } = after(...start, update(5, 6), update(5, 6, { viewer: 1 }));
+    expect(seen[0]?.fresh).toHaveLength(1);
+    expect(seen[1]?.fresh).toBe(seen[0]?.fresh);
+    const other = update(5, 6, { viewer: 1, events: [event("Own")] });
+    expect(after(...start, update(5, 6), other).seen[1]?.fresh).toEqual([event("Own")]);
+  });
+
   test("an update that does not follow tears the match", () => {
     expect(after(welcome, update(0, 5), update(6, 7)).isTorn).toBe(true);
     expect(after(welcome, update(3, 4)).isTorn).toBe(true);

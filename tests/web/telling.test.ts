@@ -98,6 +98,15 @@ test("a board that only plays something again holds nothing back", () => {
   expect(telling.held).toBe(null);
 });
 
+test("where nobody looks a reel does not pile up", () => {
+  const reel = new Reel<string>(() => 100);
+  reel.add(["a", "b"]);
+  vi.stubGlobal("document", { hidden: true });
+  reel.add(["c"]);
+  expect(reel.isBusy).toBe(false);
+  vi.unstubAllGlobals();
+});
+
 test("a reel says of which events the beat on show was made", () => {
   vi.useFakeTimers();
   const reel = new Reel<string>(() => 100);

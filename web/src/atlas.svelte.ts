@@ -12,12 +12,11 @@ class Atlas {
   async speak(language: string): Promise<void> {
     if (language === this.#language) return;
     this.#language = language;
-    try {
-      const teams = await loadTeams(language);
-      if (language === this.#language) this.#teams = teams;
-    } finally {
-      this.isOpen = true;
-    }
+    const teams = await loadTeams(language).catch(() => null);
+    if (language !== this.#language) return;
+    if (teams) this.#teams = teams;
+    else this.#language = ""; // to be asked for again
+    this.isOpen = true;
   }
 
   team: Teams = (code) => this.#teams(code);

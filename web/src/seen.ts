@@ -101,11 +101,15 @@ function updated(known: Known, update: Update): Known {
     event,
   }));
   const isPast = isNew && update.acts.length > 0;
+  // What another viewer of this device was told alike is the same object: a board tells it once.
+  const twin = Object.values(known.seen).find(
+    ({ match, step }) => match === update.match && step === update.step,
+  );
   const seen: Seen = {
     match: update.match,
     step: update.step,
     view: share(isNew ? null : before.view, update.view),
-    fresh: isPast ? [] : update.events,
+    fresh: isPast ? [] : share(twin?.fresh, update.events),
     acts: update.acts,
     told: [...told, ...added],
   };

@@ -230,11 +230,6 @@ export class Table {
     if (answer.type === "refused") this.say(answer.code, answer.facts);
   }
 
-  async setPace(pace: number): Promise<void> {
-    const answer = await this.#socket.ask({ type: "pace", pace });
-    if (answer.type === "refused") this.say(answer.code, answer.facts);
-  }
-
   close(): void {
     this.#socket.close();
   }

@@ -26,6 +26,9 @@ function grounds(element: Element): HTMLElement[] {
   return found;
 }
 
+/** How many pieces are in the air over an element. */
+const aloft = new WeakMap<HTMLElement, number>();
+
 const ground = (element: Element | null): Element | null =>
   element?.closest("[data-ground]") ?? null;
 
@@ -37,9 +40,16 @@ const ground = (element: Element | null): Element | null =>
  */
 function raise(element: Element, motion: Animation): void {
   const lifted = grounds(element);
-  for (const one of lifted) one.style.zIndex = "40";
+  for (const one of lifted) {
+    aloft.set(one, (aloft.get(one) ?? 0) + 1);
+    one.style.zIndex = "40";
+  }
   const lower = (): void => {
-    for (const one of lifted) one.style.removeProperty("z-index");
+    for (const one of lifted) {
+      const others = (aloft.get(one) ?? 1) - 1;
+      aloft.set(one, others);
+      if (others === 0) one.style.removeProperty("z-index");
+    }
   };
   motion.addEventListener("finish", lower);
   motion.addEventListener("cancel", lower);

@@ -40,9 +40,10 @@ export class Reel<Beat> {
     this.#show();
   }
 
-  /** Show these beats after those still to come. */
+  /** Show these beats after those still to come; where nobody looks, nothing piles up. */
   add(beats: readonly Beat[], events: readonly Event[] | null = null): void {
     if (this.now === null) this.play(beats, events);
+    else if (globalThis.document?.hidden) this.skip();
     else {
       this.#parts = [...this.#parts, { first: this.#beats.length, events }];
       this.#beats = [...this.#beats, ...beats];
