@@ -9,7 +9,8 @@ from playwright.sync_api import Page, expect
 from .conftest import Visit
 from .robot import FOOTBALL, GO_ON, MUNDIALITO, PRESS, enter, make_table, start
 
-# Notes every change beside the board that is made while the board is busy.
+# Notes what a frame shows beside the board, and what is announced, while the board is busy. The log
+# may still write down what was shown before: it comes a frame after the board.
 SPY = """
 window.told = [];
 window.isBusy = false;
@@ -18,15 +19,25 @@ addEventListener("board-busy", ({ detail }) => {
   if (detail && !window.isBusy) window.busyTimes++;
   window.isBusy = detail;
 }, true);
+const announced = ".unseen[aria-live], footer[aria-live]";
 new MutationObserver((changes) => {
-  if (!window.isBusy) return;
   for (const { target } of changes) {
     const element = target instanceof Element ? target : target.parentElement;
-    const place = element?.closest(".log, .unseen[aria-live], footer[aria-live]");
-    if (place) window.told.push(`${place.className}: ${place.textContent.slice(0, 80)}`);
+    if (window.isBusy && element?.closest(announced)) window.told.push(element.textContent);
   }
-  if (document.querySelector(".end, .prompt.mine, li.acts")) window.told.push("the end, or a turn");
-}).observe(document, { childList: true, subtree: true, characterData: true, attributes: true });
+}).observe(document, { childList: true, subtree: true, characterData: true });
+let frames = 0;
+let before = "";
+function look() {
+  const text = document.querySelector(".log")?.textContent ?? "";
+  frames = window.isBusy ? frames + 1 : 0;
+  if (frames > 3 && text !== before) window.told.push(text.slice(0, 80));
+  if (frames > 0 && document.querySelector(".end, .prompt.mine, li.acts"))
+    window.told.push("the end, or a turn");
+  before = text;
+  requestAnimationFrame(look);
+}
+look();
 """
 AT_REST = "!window.isBusy"
 
