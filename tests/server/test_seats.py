@@ -103,6 +103,21 @@ def test_who_leaves_a_match_is_played_for_and_comes_back(house: House) -> None:
         other.join()
 
 
+def test_the_host_lets_a_bot_play_for_who_is_gone(house: House) -> None:
+    host = Host(house, "tournament-football", players=2)
+    ana, bo = host.seat(0, "Ana"), host.seat(1, "Bo")
+    path = f"/tables/{host.table}/seats"
+    assert house.refused("POST", f"{path}/1/away", host.token) == "not_started"
+    host.start()
+    with visit(house, host.table, ana):
+        assert house.refused("POST", f"{path}/1/away", ana) == "not_host"
+        house.get("POST", f"{path}/0/away", host.token)
+        house.get("POST", f"{path}/1/away", host.token)
+        assert [seat_of(host, seat)["is_away"] for seat in (0, 1)] == [False, True]
+    with visit(house, host.table, bo):
+        assert not seat_of(host, 1)["is_away"], "the seat was kept"
+
+
 def test_leaving_the_lobby_opens_the_seat(house: House) -> None:
     host = Host(house, "park-cup")
     ana = host.seat(0, "Ana")

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 import rimet
 
 from .conftest import Server, Visit
-from .robot import FOOTBALL, MUNDIALITO, enter, make_table, play_on, play_turns, start
+from .robot import FOOTBALL, MUNDIALITO, PRESS, enter, make_table, play_on, play_turns, start
 
 
 def finished_record() -> str:
@@ -121,6 +121,29 @@ def test_a_late_comer_takes_a_bots_seat(visit: Visit) -> None:
     late.get_by_role("button", name="Take over the seat of Bot 2").click()
     expect(late.locator("aside").get_by_text("You", exact=True)).to_be_visible()
     expect(host.locator("aside").get_by_text("Player 2", exact=True)).to_be_visible()
+
+
+def test_a_bot_stands_in_for_whoever_closed_the_page(visit: Visit) -> None:
+    host = visit()
+    table = make_table(host, FOOTBALL)
+    for seats in (3, 2):
+        host.get_by_role("button", name="One less").first.click()
+        expect(host.locator(".seats li")).to_have_count(seats)
+    guest = visit(table)
+    guest.get_by_role("button", name="Sit down", exact=True).click()
+    start(host)
+    guest.locator(".prompt").wait_for()
+    guest.close()
+    stand_in = host.get_by_role("button", name="Let a bot play")
+    for _ in range(200):
+        if stand_in.count() > 0:
+            break
+        host.evaluate(PRESS)
+        host.wait_for_timeout(50)
+    expect(host.locator(".prompt")).to_contain_text("Player 2 is not connected")
+    stand_in.click()
+    expect(host.get_by_text("away, a bot plays")).to_be_visible()
+    play_on(host)
 
 
 def test_whoever_leaves_can_come_back(visit: Visit) -> None:

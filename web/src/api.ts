@@ -89,6 +89,10 @@ export const api = {
     withOne(tokens, (token) =>
       ask<LobbyInfo>("PUT", `${at(table)}/seats/${seat}/bot`, bot ? { bot } : {}, token),
     ),
+  standIn: (table: string, tokens: string[], seat: number) =>
+    withOne(tokens, (token) =>
+      ask<LobbyInfo>("POST", `${at(table)}/seats/${seat}/away`, undefined, token),
+    ),
   fill: (table: string, tokens: string[]) =>
     withOne(tokens, (token) => ask<LobbyInfo>("POST", `${at(table)}/fill`, {}, token)),
   start: (table: string, tokens: string[]) =>

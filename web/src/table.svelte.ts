@@ -11,6 +11,7 @@ import { readRefusal, sayRefusal, texts, type Refusal } from "./texts.svelte";
 import {
   OVER,
   SPECTATOR,
+  type Act,
   type FromServer,
   type LobbyInfo,
   type SeatInfo,
@@ -88,6 +89,7 @@ export class Table {
       return;
     }
     if (message.type === "lobby") this.#beFair(message.lobby);
+    if (message.type === "update" && message.since > 0) this.#noticeClock(message.acts);
     if (message.type === "welcome" || message.type === "update") this.#look();
   }
 
@@ -106,6 +108,13 @@ export class Table {
     this.say("seat_lost", { seat: seat + 1 });
     if (this.shown === seat) this.shown = null;
     this.#socket.again();
+  }
+
+  /** Tell somebody at this device whose time ran out. */
+  #noticeClock(acts: readonly Act[]): void {
+    const late = acts.find(({ by, seat }) => by === "clock" && this.seats.includes(seat));
+    const name = late && this.players[late.seat]?.name;
+    if (name) this.notice = { text: texts.say("time-was-up", { name }), rule: "" };
   }
 
   /** Settle whose eyes the screen is for, and ask what they may choose. */
@@ -185,10 +194,10 @@ export class Table {
   #host = (): string[] => tokensFor(this.name, "host");
   #seat = (seat: number): string[] => [...tokensFor(this.name, { seat }), ...this.#host()];
 
-  /** A name nobody at the table has. */
-  freeName(): string {
-    const taken = new Set(this.lobby?.seats.map((seat) => seat.name));
-    for (let number = 1; ; number++) {
+  /** A name nobody at the table has, with the number of the seat if it can be. */
+  freeName(seat: number): string {
+    const taken = new Set(this.lobby?.seats.map(({ name }) => name));
+    for (let number = seat + 1; ; number++) {
       const proposed = texts.say("name-person", { number });
       if (!taken.has(proposed)) return proposed;
     }
@@ -207,6 +216,8 @@ export class Table {
     this.attempt(() => api.rename(this.name, this.#seat(seat), seat, name));
   seatBot = (seat: number, bot = "") =>
     this.attempt(() => api.seatBot(this.name, this.#host(), seat, bot));
+  /** Let a bot play for somebody who is gone, until they are back. */
+  standIn = (seat: number) => this.attempt(() => api.standIn(this.name, this.#host(), seat));
   fill = () => this.attempt(() => api.fill(this.name, this.#host()));
   start = () => this.attempt(() => api.start(this.name, this.#host()));
   rematch = () => this.attempt(() => api.rematch(this.name, this.#host()));

@@ -87,6 +87,9 @@ ENDPOINTS = (
         "DELETE", SEAT, "leave", "Leave a seat, or kick.", None, LobbyInfo, who="host or seat"
     ),
     Endpoint("PUT", f"{SEAT}/bot", "bot", "Choose a bot.", ChooseBot, LobbyInfo, who="host"),
+    Endpoint(
+        "POST", f"{SEAT}/away", "away", "Play on for who is gone.", None, LobbyInfo, who="host"
+    ),
     Endpoint("POST", f"{TABLE}/fill", "fill", "Seat bots.", ChooseBot, LobbyInfo, who="host"),
     Endpoint("POST", f"{TABLE}/start", "start", "Start the match.", None, LobbyInfo, who="host"),
     Endpoint("POST", f"{TABLE}/rematch", "rematch", "Play again.", None, LobbyInfo, who="host"),
@@ -227,6 +230,18 @@ class Desk:
         table, seat = await self._hosted(request), seat_of(request)
         bot = await self._bot(request, table)
         return await table.change(lambda row: seats.choose_bot(row, seat, bot))
+
+    async def away(self, request: Request) -> LobbyInfo:
+        """Let a bot play for somebody who is gone, until they are back; who is there plays on."""
+        table, seat = await self._hosted(request), seat_of(request)
+
+        def edit(row: TableRow) -> TableRow:
+            if row.phase != "playing":
+                raise ServerError("not_started")
+            here, _ = table.present()
+            return row if seat in here else seats.leave(row, seat)
+
+        return await table.change(edit)
 
     async def fill(self, request: Request) -> LobbyInfo:
         """Give all open seats to bots."""
