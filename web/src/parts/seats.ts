@@ -4,8 +4,8 @@ import type { Player } from "../board";
 
 const INKS = [
   "#b0301c",
-  "#1d4c8a",
   "#8a5a00",
+  "#1d4c8a",
   "#1d6a3a",
   "#6b3f8f",
   "#0f6b70",
