@@ -7,7 +7,7 @@ import { sitDown } from "./table.svelte";
 import { t } from "./texts.svelte";
 
 /** The name that this person used last. */
-export const ownName = (): string => kept("name") ?? t("name-person", { number: 1 });
+export const ownName = (): string => kept("name") || t("name-person", { number: 1 });
 export const keepName = (name: string): void => keep("name", name);
 
 /** Make a table, with the usual settings or others, and sit down at it; return its name. */

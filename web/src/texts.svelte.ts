@@ -95,6 +95,12 @@ class Texts {
   #known = new Set<string>(["own", "shared"]);
   #learning = new Map<string, Promise<void>>();
 
+  /** The language as this reader writes dates in it. */
+  get locale(): string {
+    const isSpoken = (tag: string): boolean => tag.toLowerCase().split("-")[0] === this.language;
+    return navigator.languages.find(isSpoken) ?? this.language;
+  }
+
   async start(): Promise<void> {
     const codes = languages.map(({ code }) => code);
     await this.speak(preferred([kept("language") ?? "", ...navigator.languages], codes));
