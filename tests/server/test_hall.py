@@ -19,7 +19,7 @@ from rimet.server.forms import NewTable
 from rimet.server.hall import Hall
 from rimet.server.sqlite import SqliteStorage
 from rimet.server.storage import Change, StorageError, TableRow
-from rimet.server.table import MOST_TEXTS, Table
+from rimet.server.table import Table
 from rimet.server.tokens import digest, fits, new_token
 
 Test = Callable[[Hall, "Faulty"], Awaitable[None]]
@@ -296,15 +296,21 @@ def test_a_clock_that_runs_out_while_a_move_is_kept_waits_for_it(tmp_path: Path)
     asyncio.run(work())
 
 
-def test_texts_that_anybody_may_ask_for_are_bounded(tmp_path: Path) -> None:
+def test_texts_that_anybody_may_ask_for_are_bounded(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    most = 10
+    monkeypatch.setattr("rimet.server.table.MOST_TEXTS", most)
+    monkeypatch.setattr("rimet.server.news.MOST_TEXTS", most)
+
     async def test(hall: Hall, storage: Faulty) -> None:
         table = await people_playing(hall)
         while table.to_act != OVER:
             await play_one(table)
-        assert table.shown > 2 * MOST_TEXTS // 3
+        assert table.shown > 2 * most
         for since in range(table.shown):
             for viewer in (-1, 0, 1):
                 news.tell_update(table, viewer, since)
-        assert max(len(table.texts), len(table.acts)) <= MOST_TEXTS
+        assert max(len(table.texts), len(table.acts)) <= most
 
     run(test, tmp_path)
