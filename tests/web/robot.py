@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from playwright.sync_api import Page, expect
 
@@ -33,6 +35,12 @@ GO_ON = """
   const ways = [".controls .button:last-child", ".pitch .foot .small", "dialog .button.gold"];
   document.querySelector(ways.map((way) => `#main ${way}`).join())?.click();
 }
+"""
+
+# The log went on, even if it goes on with the words that it had before.
+IS_OLD = """
+([line, said]) =>
+  !line.isConnected || !line.classList.contains("newest") || line.innerText !== said
 """
 
 
@@ -87,3 +95,12 @@ def play_turns(page: Page, lines: int) -> None:
         if page.locator(".prompt.mine").count() > 0:
             page.evaluate(PRESS)
         page.wait_for_timeout(20)
+
+
+@contextmanager
+def telling(page: Page) -> Iterator[None]:
+    """Do something, and wait until the log has told it."""
+    newest = page.locator(".log li").first.element_handle()
+    said = newest.inner_text()
+    yield
+    page.wait_for_function(IS_OLD, arg=[newest, said], timeout=60_000)

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Visit
-from .robot import FOOTBALL, MUNDIALITO, PRESS, enter, make_table, play_on
+from .robot import FOOTBALL, MUNDIALITO, PRESS, enter, make_table, play_on, telling
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS = [360, 1440]
@@ -94,9 +94,11 @@ def test_axe_finds_nothing_serious_on_a_board(visit: Visit, game: str, width: in
     enter(page, game)
     page.locator(".prompt.mine").wait_for()
     seen = {"turn": faults(page, "'.stage'")}
+    page.evaluate(PRESS)
+    seen["after the first press"] = faults(page, "'.stage'")
     play_on(page)
     seen["end"] = faults(page, "'.stage'")
-    assert seen == {"turn": [], "end": []}
+    assert seen == {name: [] for name in seen}
 
 
 def focus(page: Page, name: str) -> None:
@@ -126,10 +128,9 @@ def test_a_match_is_played_with_the_keyboard_alone(visit: Visit) -> None:
     for _ in range(4):
         roll = page.locator("#main").get_by_role("button", name="roll for")
         expect(roll).to_be_enabled()
-        before = page.locator(".log li").first.inner_text()
         focus(page, "roll for")
-        page.keyboard.press("Enter")
-        expect(page.locator(".log li").first).not_to_have_text(before)
+        with telling(page):
+            page.keyboard.press("Enter")
 
 
 def test_the_focus_can_be_seen(visit: Visit) -> None:
