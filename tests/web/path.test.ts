@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 
-import { Path } from "../../web/src/path.svelte.ts";
+import { Path, type Draft } from "../../web/src/path.svelte.ts";
 import type { Answer, Request } from "../../web/src/wire.ts";
 
 const choice = (action: number) => ({ action, move: `m${action}` });
 
 /** A server whose moves are two actions long. */
-function serve(refusal?: string) {
+function serve(refusal?: string, kept: Draft | null = null) {
   const asked: Request[] = [];
   const refused: string[] = [];
+  const drafts = { read: () => kept, write: (draft: Draft) => void (kept = draft) };
   const ask = async (request: Request): Promise<Answer> => {
     asked.push(request);
     if (request.type === "play") {
@@ -22,7 +23,8 @@ function serve(refusal?: string) {
       path.length === 0 ? [choice(1), choice(2)] : path.length === 1 ? [choice(3)] : [];
     return { type: "choices", re: 1, seat: 0, step: 4, path, choices };
   };
-  return { asked, refused, path: new Path(ask, (code) => refused.push(code)) };
+  const make = (): Path => new Path(ask, (code) => refused.push(code), drafts);
+  return { asked, refused, make, path: make() };
 }
 
 test("a path is peeked at step by step and played when it is whole", async () => {
@@ -93,4 +95,39 @@ test("an update for the same step does not disturb a choice", async () => {
   expect(path.path).toEqual([choice(1)]);
   await path.begin(0, 5);
   expect(path.path).toEqual([]);
+});
+
+test("a path that was begun is there again after a reload, and can be taken back", async () => {
+  const { path, make, asked } = serve();
+  await path.begin(0, 4);
+  await path.choose(2);
+  const again = make();
+  await again.begin(0, 4);
+  expect(again.path).toEqual([choice(2)]);
+  expect(again.choices).toEqual([choice(3)]);
+  again.undo();
+  expect(again.choices.map(({ action }) => action)).toEqual([1, 2]);
+  const third = make();
+  await third.begin(0, 4);
+  expect(third.path).toEqual([]);
+  expect(asked.some(({ type }) => type === "play")).toBe(false);
+});
+
+test.each<[string, Draft]>([
+  ["another seat", { seat: 1, step: 4, actions: [2] }],
+  ["another step", { seat: 0, step: 3, actions: [2] }],
+  ["a choice that is not offered", { seat: 0, step: 4, actions: [7, 3] }],
+])("a path that was begun for %s is not gone on with", async (_, draft) => {
+  const { path } = serve(undefined, draft);
+  await path.begin(0, 4);
+  expect(path.path).toEqual([]);
+  expect(path.choices.map(({ action }) => action)).toEqual([1, 2]);
+});
+
+test("a whole path that was kept is not played by itself", async () => {
+  const { path, asked } = serve(undefined, { seat: 0, step: 4, actions: [1, 3] });
+  await path.begin(0, 4);
+  expect(path.path).toEqual([choice(1)]);
+  expect(path.choices).toEqual([choice(3)]);
+  expect(asked.some(({ type }) => type === "play")).toBe(false);
 });

@@ -146,6 +146,19 @@ def test_a_bot_stands_in_for_whoever_closed_the_page(visit: Visit) -> None:
     play_on(host)
 
 
+def test_the_clock_runs_where_everybody_sees_it_and_says_whose_time_was_up(visit: Visit) -> None:
+    page = visit()
+    table = make_table(page, MUNDIALITO)
+    clock = page.get_by_label("Clock")
+    clock.select_option("15000")
+    expect(clock).to_have_value("15000")
+    screen = visit(f"{table}/tv")
+    start(page)
+    for one in (page, screen):
+        expect(one.get_by_role("timer")).to_be_visible()
+    expect(page.get_by_text("time was up, and a bot has moved")).to_be_visible()
+
+
 def test_whoever_leaves_can_come_back(visit: Visit) -> None:
     host = visit()
     table = make_table(host, FOOTBALL)

@@ -115,7 +115,7 @@ def test_a_close_up_shows_one_group_in_full(visit: Visit) -> None:
     expect(page.locator("[data-chart]")).to_be_visible()
 
 
-def test_a_card_with_several_tokens_goes_target_by_target(visit: Visit) -> None:
+def test_a_card_with_several_tokens_goes_target_by_target_even_over_a_reload(visit: Visit) -> None:
     page = visit()
     sit(page, "1982")
     several = page.locator("[data-card*='+']:enabled").first
@@ -133,6 +133,9 @@ def test_a_card_with_several_tokens_goes_target_by_target(visit: Visit) -> None:
     expect(page.locator(".token.pending")).to_have_count(1)
     expect(lit.first).to_be_visible()
     expect(page.locator(f"[data-place='{row}']")).to_have_count(0)
+    page.reload()
+    expect(page.locator(".token.pending")).to_have_count(1)
+    expect(lit.first).to_be_visible()
     page.get_by_role("button", name="Take back").click()
     expect(page.locator(".token.pending")).to_have_count(0)
     expect(several).to_be_enabled()

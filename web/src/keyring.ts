@@ -1,5 +1,6 @@
 /** The tokens and nonces that this browser holds, table by table. */
 
+import type { Draft } from "./path.svelte";
 import { forget, keep, keptJson } from "./storage";
 
 export interface Key {
@@ -13,6 +14,8 @@ export interface Ring {
   keys: Key[];
   /** By match and seat: the nonce whose commitment the server has. */
   nonces: Record<string, string>;
+  /** The move that was begun last, and in which match. */
+  draft?: Draft & { match: string };
   game: string;
   /** When it was last used, in milliseconds since 1970. */
   used: number;

@@ -6,6 +6,18 @@ import type { Answer, Request } from "./wire";
 export type Ask = (request: Request) => Promise<Answer>;
 export type Refuse = (code: string, facts: Record<string, string | number>) => void;
 
+/** A move that was begun, to be gone on with after a reload. */
+export interface Draft {
+  seat: number;
+  step: number;
+  actions: readonly number[];
+}
+
+export interface Drafts {
+  read: () => Draft | null;
+  write: (draft: Draft) => void;
+}
+
 const PASSING = new Set(["match_expired", "stale_step", "no_connection"]);
 
 export class Path {
@@ -22,9 +34,10 @@ export class Path {
   constructor(
     readonly ask: Ask,
     readonly refuse: Refuse,
+    readonly drafts: Drafts,
   ) {}
 
-  /** Begin anew for a seat at a step; -1 for nobody. */
+  /** Begin for a seat at a step, with what was chosen for it before; -1 for nobody. */
   async begin(seat: number, step: number): Promise<void> {
     if (seat === this.seat && step === this.step && (this.isPlaying || this.choices.length > 0))
       return;
@@ -38,8 +51,37 @@ export class Path {
     if (seat < 0) return;
     const answer = await this.ask({ type: "peek", seat, step, path: [] });
     if (turn !== this.#turn) return;
-    if (answer.type === "choices") this.choices = answer.choices;
+    if (answer.type === "choices") await this.#goOn(turn, answer.choices);
     else if (answer.type === "refused") this.#refused(answer.code, answer.facts);
+  }
+
+  /** Choose again what was chosen before a reload, as far as it still goes; nothing is played. */
+  async #goOn(turn: number, first: readonly Choice[]): Promise<void> {
+    const { seat, step } = this;
+    const draft = this.drafts.read();
+    const wanted = draft?.seat === seat && draft.step === step ? draft.actions : [];
+    const earlier: (readonly Choice[])[] = [];
+    const path: Choice[] = [];
+    let choices = first;
+    for (const action of wanted) {
+      const choice = choices.find((one) => one.action === action);
+      if (choice === undefined) break;
+      const actions = [...path, choice].map((one) => one.action);
+      const answer = await this.ask({ type: "peek", seat, step, path: actions });
+      if (turn !== this.#turn) return;
+      if (answer.type !== "choices" || answer.choices.length === 0) break;
+      earlier.push(choices);
+      path.push(choice);
+      choices = answer.choices;
+    }
+    this.#earlier = earlier;
+    this.path = path;
+    this.choices = choices;
+  }
+
+  #keep(): void {
+    const { seat, step } = this;
+    this.drafts.write({ seat, step, actions: this.path.map((one) => one.action) });
   }
 
   async choose(action: number): Promise<void> {
@@ -54,8 +96,10 @@ export class Path {
     const answer = await this.ask({ type: "peek", seat, step, path });
     if (turn !== this.#turn) return;
     if (answer.type === "refused") this.#refused(answer.code, answer.facts);
-    else if (answer.type === "choices" && answer.choices.length > 0) this.choices = answer.choices;
-    else await this.#play(path);
+    else if (answer.type === "choices" && answer.choices.length > 0) {
+      this.choices = answer.choices;
+      this.#keep();
+    } else await this.#play(path);
   }
 
   async #play(path: number[]): Promise<void> {
@@ -74,6 +118,7 @@ export class Path {
     this.#turn++;
     this.path = this.path.slice(0, -1);
     this.choices = choices;
+    this.#keep();
   }
 
   /** Forget everything, so that the next update asks again. */
@@ -91,6 +136,7 @@ export class Path {
     const { seat, step } = this;
     this.reset();
     if (PASSING.has(code)) return;
+    this.drafts.write({ seat, step, actions: [] });
     this.refuse(code, facts);
     void this.begin(seat, step);
   }

@@ -39,6 +39,17 @@ export class Table {
     this.path = new Path(
       (request) => this.#socket.ask(request),
       (code, facts) => this.say(code, facts),
+      {
+        read: () => {
+          const { draft } = ringOf(name);
+          return draft && draft.match === this.lobby?.match ? draft : null;
+        },
+        write: (draft) =>
+          keepRing(name, {
+            ...ringOf(name),
+            draft: { ...draft, match: this.lobby?.match ?? "" },
+          }),
+      },
     );
     this.#socket = new Socket({
       hello: () => ({

@@ -5,7 +5,7 @@ import type { Frame, Replay, View } from "./wire";
 
 const PORTION = 100;
 
-export class Reel {
+export class Recording {
   record = $state.raw("");
   head = $state.raw<Replay | null>(null);
   /** What is on the screen; it stays until something else has been loaded. */
