@@ -76,10 +76,12 @@ def test_pages_fit_their_window_and_axe_finds_nothing_serious(visit: Visit, widt
 
 
 @pytest.mark.parametrize("width", [360, 1280])
-def test_the_end_and_the_replay_fit_too(visit: Visit, width: int) -> None:
+def test_the_end_comes_into_sight_and_fits_and_so_does_the_replay(visit: Visit, width: int) -> None:
     page = visit(width=width, height=780)
     enter(page, MUNDIALITO)
+    page.mouse.wheel(0, 5_000)
     play_on(page)
+    expect(page.locator(".end h2")).to_be_in_viewport()
     seen = {"end": (overflow(page), faults(page))}
     page.get_by_role("link", name="Watch the replay").click()
     page.get_by_role("button", name="One step on").click()
