@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from playwright.sync_api import Page, expect
@@ -37,10 +37,45 @@ GO_ON = """
 }
 """
 
+# Fonts are there, the board shows nothing any more, nothing moves, nothing changed for two frames.
+REST = """
+async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  let isChanged = true;
+  const observer = new MutationObserver(() => (isChanged = true));
+  observer.observe(document, {
+    attributes: true, characterData: true, childList: true, subtree: true,
+  });
+  const isMoving = () => document.getAnimations().some((one) => one.playState === "running");
+  const isShowing = () => document.querySelector(".prompt .sentence[aria-hidden]") !== null;
+  const end = performance.now() + 60_000;
+  while (isChanged || isMoving() || isShowing()) {
+    if (performance.now() > end) throw new Error("the page does not come to rest");
+    isChanged = false;
+    await document.fonts.ready;
+    await frame();
+    await frame();
+  }
+  observer.disconnect();
+}
+"""
+
+# Looking and pressing are one step, or what was looked for could be pressed in between.
+ROBOT = f"""
+(wanted) => {{
+  const robot = setInterval(() => {{
+    if (document.querySelector(wanted)) clearInterval(robot);
+    else ({PRESS.strip()})();
+  }}, 10);
+}}
+"""
+
 # The log went on, even if it goes on with the words that it had before.
-IS_OLD = """
-([line, said]) =>
-  !line.isConnected || !line.classList.contains("newest") || line.innerText !== said
+HAS_NEWS = """
+([line, said]) => {
+  const newest = document.querySelector(".log li");
+  return newest !== line || newest.innerText !== said;
+}
 """
 
 
@@ -75,32 +110,43 @@ def is_over(page: Page) -> bool:
     return page.locator(".end").count() > 0
 
 
-def play_on(page: Page, seconds: float = 300) -> None:
-    """Play until the podium is there."""
+def play_until(page: Page, is_there: Callable[[], bool], seconds: float = 180) -> None:
+    """Play by clicking until something is there."""
     until = time.monotonic() + seconds
-    while not is_over(page):
-        assert time.monotonic() < until, f"no end: {page.locator('body').inner_text()[:400]}"
-        if page.locator(".prompt.mine").count() > 0:
-            page.evaluate(PRESS)
-        page.evaluate(GO_ON)
+    while not is_there():
+        assert time.monotonic() < until, f"it never came: {page.locator('body').inner_text()[:400]}"
+        page.evaluate(PRESS)
         page.wait_for_timeout(15)
+
+
+def play_on(page: Page) -> None:
+    """Play until the podium is there, and wait for no reveal."""
+
+    def at_the_end() -> bool:
+        page.evaluate(GO_ON)
+        return is_over(page)
+
+    play_until(page, at_the_end, seconds=300)
     expect(page.locator(".end h2")).to_be_visible()
 
 
 def play_turns(page: Page, lines: int) -> None:
-    """Play until the log has grown to so many lines."""
-    until = time.monotonic() + 180
-    while page.locator(".log li").count() < lines:
-        assert time.monotonic() < until, "nothing happens"
-        if page.locator(".prompt.mine").count() > 0:
-            page.evaluate(PRESS)
-        page.wait_for_timeout(20)
+    """Play until the log has grown to so many lines, and it is the own turn again."""
+    log, asked = page.locator(".log li"), page.locator(".prompt.mine")
+    play_until(page, lambda: log.count() >= lines and asked.count() > 0)
+    page.evaluate(REST)
+
+
+def press_until(page: Page, selector: str) -> None:
+    """Let a robot inside of the page play until there is something that this selects."""
+    page.evaluate(ROBOT, selector)
+    page.locator(selector).first.wait_for(state="attached", timeout=240_000)
 
 
 @contextmanager
 def telling(page: Page) -> Iterator[None]:
     """Do something, and wait until the log has told it."""
-    newest = page.locator(".log li").first.element_handle()
-    said = newest.inner_text()
+    newest = page.evaluate_handle("document.querySelector('.log li')")
+    said = newest.evaluate("(line) => line?.innerText ?? null")
     yield
-    page.wait_for_function(IS_OLD, arg=[newest, said], timeout=60_000)
+    page.wait_for_function(HAS_NEWS, arg=[newest, said], timeout=60_000)

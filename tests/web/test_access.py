@@ -9,32 +9,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Visit
-from .robot import FOOTBALL, MUNDIALITO, PRESS, enter, make_table, play_on, telling
+from .robot import FOOTBALL, MUNDIALITO, PRESS, REST, enter, make_table, play_on, telling
 
 AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
 WIDTHS = [360, 1440]
-# Fonts are there, the board shows nothing any more, nothing moves, nothing changed for two frames.
-REST = """
-async () => {
-  const frame = () => new Promise(requestAnimationFrame);
-  let isChanged = true;
-  const observer = new MutationObserver(() => (isChanged = true));
-  observer.observe(document, {
-    attributes: true, characterData: true, childList: true, subtree: true,
-  });
-  const isMoving = () => document.getAnimations().some((one) => one.playState === "running");
-  const isShowing = () => document.querySelector(".prompt .sentence[aria-hidden]") !== null;
-  const end = performance.now() + 60_000;
-  while (isChanged || isMoving() || isShowing()) {
-    if (performance.now() > end) throw new Error("the page does not come to rest");
-    isChanged = false;
-    await document.fonts.ready;
-    await frame();
-    await frame();
-  }
-  observer.disconnect();
-}
-"""
 
 
 def faults(page: Page, where: str = "{ exclude: ['.stage'] }") -> list[str]:

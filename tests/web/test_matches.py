@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 import rimet
 
 from .conftest import Server, Visit
-from .robot import FOOTBALL, MUNDIALITO, PRESS, enter, make_table, play_on, play_turns, start
+from .robot import FOOTBALL, MUNDIALITO, enter, make_table, play_on, play_turns, play_until, start
 
 
 def finished_record() -> str:
@@ -82,12 +82,10 @@ def test_a_reload_loses_nothing(visit: Visit) -> None:
     page = visit()
     enter(page, FOOTBALL)
     play_turns(page, 30)
-    page.locator(".prompt.mine").wait_for()
     before = page.locator(".log li").all_inner_texts()
     page.reload()
-    page.locator(".prompt.mine").wait_for()
-    expect(page.locator(".log li")).to_have_count(len(before))
-    assert page.locator(".log li").all_inner_texts() == before
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    expect(page.locator(".log li")).to_have_text(before, use_inner_text=True)
     play_on(page)
 
 
@@ -135,11 +133,7 @@ def test_a_bot_stands_in_for_whoever_closed_the_page(visit: Visit) -> None:
     guest.locator(".prompt").wait_for()
     guest.close()
     stand_in = host.get_by_role("button", name="Let a bot play")
-    for _ in range(200):
-        if stand_in.count() > 0:
-            break
-        host.evaluate(PRESS)
-        host.wait_for_timeout(50)
+    play_until(host, lambda: stand_in.count() > 0)
     expect(host.locator(".prompt")).to_contain_text("Player 2 is not connected")
     stand_in.click()
     expect(host.get_by_text("away, a bot plays")).to_be_visible()

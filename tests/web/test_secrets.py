@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, WebSocket, expect
 
 from .conftest import Visit
-from .robot import FOOTBALL, MUNDIALITO, PRESS, is_over, make_table, set_pace, start
+from .robot import FOOTBALL, MUNDIALITO, PRESS, is_over, make_table, play_until, set_pace, start
 
 
 def listen(page: Page) -> list[dict[str, Any]]:
@@ -68,18 +68,18 @@ def test_the_curtain_hides_everything(visit: Visit) -> None:
     page.get_by_role("button", name="I am Player 1").wait_for()
     assert page.locator("[data-card], [data-place], .log, img").count() == 0
     page.get_by_role("button", name="I am Player 1").click()
-    first = page.locator(".own li").all_inner_texts()
-    while page.get_by_role("button", name="Hand over").count() == 0:
-        page.evaluate(PRESS)
-        page.wait_for_timeout(50)
-    page.get_by_role("button", name="Hand over").click()
+    own = page.locator(".own li")
+    expect(own).to_have_count(8)
+    first = own.all_inner_texts()
+    hand_over = page.get_by_role("button", name="Hand over")
+    play_until(page, lambda: hand_over.count() > 0)
+    hand_over.click()
     page.get_by_role("button", name="I am Bea").wait_for()
     assert page.locator("[data-card], [data-place], .log, img").count() == 0
     page.reload()
     page.get_by_role("button", name="I am Bea").click()
-    page.locator(".prompt.mine").wait_for()
-    second = page.locator(".own li").all_inner_texts()
-    assert len(second) == 8 and not set(first) & set(second)
+    expect(own).to_have_count(8)
+    assert not set(first) & set(own.all_inner_texts())
 
 
 def test_a_game_without_secrets_needs_no_curtain(visit: Visit) -> None:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from .conftest import Visit
-from .robot import FOOTBALL, GO_ON, MUNDIALITO, PRESS, enter, make_table, start
+from .robot import FOOTBALL, GO_ON, MUNDIALITO, enter, make_table, play_until, start
 
 # Notes what a frame shows beside the board, and what is announced, while the board is busy. The log
 # may still write down what was shown before: it comes a frame after the board.
@@ -42,15 +40,6 @@ look();
 AT_REST = "!window.isBusy"
 
 
-def watch_reveals(page: Page) -> None:
-    """Play until the knock-out is being revealed, and let other reveals run."""
-    until = time.monotonic() + 120
-    while page.locator(".board .controls").count() == 0:
-        assert time.monotonic() < until, "no reveal"
-        page.evaluate(PRESS)
-        page.wait_for_timeout(15)
-
-
 def test_a_reveal_is_seen_before_it_is_told(visit: Visit) -> None:
     page = visit(reduced_motion="no-preference")
     enter(page, FOOTBALL)
@@ -59,7 +48,8 @@ def test_a_reveal_is_seen_before_it_is_told(visit: Visit) -> None:
     tv = visit("#" + page.url.split("#", 1)[1] + "/tv", reduced_motion="no-preference")
     tv.locator(".board").wait_for()
     tv.evaluate(SPY)
-    watch_reveals(page)
+    knock_out = page.locator(".board .controls")
+    play_until(page, lambda: knock_out.count() > 0)
     last = page.locator(".log li").first.inner_text()
     assert "cup" not in last
     for screen in (page, tv):

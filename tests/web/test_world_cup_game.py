@@ -8,13 +8,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Visit
-from .robot import PRESS, make_table, set_pace, start, telling
+from .robot import make_table, press_until, set_pace, start, telling
 from .test_access import faults, focus, overflow
 
 GAME = "The World Cup Game"
 DISCARD = "Lay away face down"
-# A whole match, in milliseconds, on a machine that has much else to do.
-LONG = 240_000
 # What a text that is missing leaves on the page: its name, or the sign of a broken argument.
 MISSING = re.compile(r"\b(?:board|label|value|event|ask)-[a-z]|\{\s*\$")
 
@@ -46,20 +44,6 @@ def own_turn(page: Page) -> None:
     expect(page.locator("[data-card]:enabled").first).to_be_visible(timeout=30_000)
 
 
-def play_until(page: Page, selector: str) -> None:
-    """Let a robot inside of the page play until there is something that this selects."""
-    page.evaluate(
-        f"""(goal) => {{
-          const robot = setInterval(() => {{
-            if (document.querySelector(goal)) clearInterval(robot);
-            else if (document.querySelector(".prompt.mine")) ({PRESS})();
-          }}, 10);
-        }}""",
-        selector,
-    )
-    page.locator(selector).first.wait_for(timeout=LONG)
-
-
 @pytest.mark.parametrize(
     ("edition", "matches", "tables", "later", "width"),
     [("2002", 24, 8, ".knockout.last-16", 1440), ("1982", 36, 10, ".group.second.open", 360)],
@@ -72,11 +56,11 @@ def test_a_whole_match_by_clicking(
     expect(page.locator(".groups [data-match]")).to_have_count(matches)
     page.locator("[data-card]:enabled").first.click()
     seen = {"groups": (overflow(page), faults(page, "'.stage'"))}
-    play_until(page, ".side.dim")
+    press_until(page, ".side.dim")
     seen["a card that does not fit"] = (overflow(page), faults(page, "'.stage'"))
-    play_until(page, later)
+    press_until(page, later)
     seen[later] = (overflow(page), faults(page, "'.stage'"))
-    play_until(page, ".end h2")
+    press_until(page, ".end h2")
     seen["end"] = (overflow(page), faults(page, "'.stage'"))
     assert seen == {name: (0, []) for name in seen}
     chart = page.locator("[data-chart]")
@@ -167,8 +151,9 @@ def test_a_discard_stays_secret(visit: Visit) -> None:
     ana.get_by_role("button", name=DISCARD).click()
     own_turn(bea)
     expect(bea.get_by_role("img", name="1 card laid away face down")).to_be_visible()
-    told = " ".join(bea.locator(".log li").all_inner_texts())
-    assert name.lower() not in told.lower()
+    # Bea may draw a card of the same kind, and is told so.
+    told = bea.locator(".log li").filter(has_text="Player 1").all_inner_texts()
+    assert told and not [line for line in told if name.lower() in line.lower()]
 
 
 def test_in_spanish_nothing_is_missing(visit: Visit) -> None:
