@@ -23,6 +23,8 @@ from rimet.server.sqlite import SqliteStorage, backup, connect, default_path
 from rimet.server.storage import Change, ConflictError, MatchRow, StorageError, TableRow
 
 T = TypeVar("T")
+# In SQLite's numbers 2 is FULL: a commit is written through before it is acknowledged.
+DURABLE = {"journal_mode": "wal", "synchronous": 2}
 
 
 def run(work: Coroutine[Any, Any, T]) -> T:
@@ -67,6 +69,17 @@ def test_the_file_is_its_owners_alone(tmp_path: Path) -> None:
     path = tmp_path / "tables.sqlite3"
     run(SqliteStorage(path).close())
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
+
+
+def test_what_is_committed_is_on_the_disk(tmp_path: Path) -> None:
+    async def work() -> None:
+        storage = SqliteStorage(tmp_path / "tables.sqlite3")
+        keeper = storage._clerk._connection
+        told = [keeper.execute(f"PRAGMA {name}").fetchone()[0] for name in DURABLE]
+        await storage.close()
+        assert dict(zip(DURABLE, told, strict=True)) == DURABLE
+
+    run(work())
 
 
 def test_only_one_of_two_wins_a_step(tmp_path: Path) -> None:
