@@ -55,6 +55,51 @@ def test_two_browsers_and_a_screen_in_the_room(visit: Visit) -> None:
         )
 
 
+def cards_of(views: dict[int, Any], step: int, seats: set[int]) -> list[tuple[str, int, int]]:
+    """Return what a viewer saw at a step of cards that these seats had laid."""
+    fields = views[step]["fields"] + views[step]["half_fields"]
+    return [
+        (field["name"], place, card)
+        for field in fields
+        for place, (card, seat) in enumerate(zip(field["cards"], field["seats"], strict=True))
+        if seat in seats
+    ]
+
+
+def test_while_they_play_nobody_sees_more_of_the_others_than_the_room(visit: Visit) -> None:
+    ana, bea, screen = visit(), visit(), visit()
+    told = [listen(page) for page in (ana, bea, screen)]
+    table = make_table(ana, FOOTBALL)
+    bea.evaluate(f"location.hash = '{table}'")
+    bea.get_by_role("button", name="Sit down", exact=True).click()
+    screen.evaluate(f"location.hash = '{table}/tv'")
+    expect(ana.get_by_text("Player 2")).to_be_visible()
+    start(ana)
+    ana.locator(".prompt").wait_for()
+    set_pace(ana, 0)
+
+    def both_play() -> bool:
+        bea.evaluate(PRESS)
+        return len(told[0]) > 120
+
+    play_until(ana, both_play)
+    seen = [
+        {one["step"]: one["view"] for one in heard if one["type"] == "update"} for heard in told
+    ]
+    steps = sorted(set.intersection(*(set(views) for views in seen)))
+    mine, hers, room = seen
+    is_secret = False
+    for step in steps:
+        assert cards_of(hers, step, {0, 2, 3}) == cards_of(room, step, {0, 2, 3})
+        assert cards_of(mine, step, {1, 2, 3}) == cards_of(room, step, {1, 2, 3})
+        is_secret |= cards_of(mine, step, {0}) != cards_of(room, step, {0})
+        own = mine[step]["seats"][0]["teams"]
+        assert (
+            set(own) >= set(room[step]["seats"][0]["teams"]) == set(hers[step]["seats"][0]["teams"])
+        )
+    assert len(steps) > 20 and is_secret
+
+
 def test_the_curtain_hides_everything(visit: Visit) -> None:
     page = visit()
     make_table(page, FOOTBALL)

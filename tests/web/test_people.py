@@ -1,0 +1,55 @@
+"""People around a table: who watches, who is asked to get up, who is in a hurry."""
+
+from __future__ import annotations
+
+import json
+
+from playwright.sync_api import WebSocket, expect
+
+from .conftest import Visit
+from .robot import FOOTBALL, MUNDIALITO, enter, make_table, play_turns, start, telling
+
+
+def test_whoever_has_only_the_link_watches_and_is_counted(visit: Visit) -> None:
+    host = visit()
+    enter(host, FOOTBALL)
+    host.locator(".prompt.mine").wait_for()
+    guest = visit("#" + host.url.split("#", 1)[1])
+    expect(guest.locator("[data-place]").first).to_be_visible()
+    expect(host.get_by_text("1 spectator.")).to_be_visible()
+    with telling(guest):
+        play_turns(host, 24)
+    expect(guest.locator("[data-card]")).to_have_count(0)
+    expect(guest.locator(".own li")).to_have_count(0)
+    guest.close()
+    expect(host.get_by_text("1 spectator.")).to_be_hidden()
+
+
+def test_the_host_can_free_a_seat_and_whoever_sat_there_is_told(visit: Visit) -> None:
+    host = visit()
+    guest = visit(make_table(host, MUNDIALITO))
+    guest.get_by_role("button", name="Sit down", exact=True).click()
+    expect(host.locator(".seats li.mine")).to_have_count(1)
+    host.get_by_role("button", name="Free seat 2").click()
+    expect(guest.get_by_text("You have lost seat 2")).to_be_visible()
+    expect(guest.get_by_role("button", name="Sit down", exact=True)).to_be_visible()
+    start(host)
+    host.locator(".prompt").wait_for()
+
+
+def test_whoever_is_in_a_hurry_skips_the_bots_waits(visit: Visit) -> None:
+    page = visit()
+    sent: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framesent", lambda text: sent.append(json.loads(text)["type"]))
+
+    page.on("websocket", listen)
+    enter(page, FOOTBALL, pace=2000)
+    page.locator(".prompt.mine").wait_for()
+    for _ in range(2):
+        page.locator("[data-card]:enabled").first.click()
+        page.locator("[data-place].lit").first.click()
+    page.get_by_role("button", name="Skip ahead").click()
+    expect(page.locator(".prompt.mine")).to_be_visible()
+    assert sent.count("skip") == 1
