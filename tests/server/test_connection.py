@@ -9,8 +9,10 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, cast
 
+from msgspec.structs import replace
 from starlette.websockets import WebSocketDisconnect
 
+from rimet.kernel.state import SPECTATOR
 from rimet.server import seats
 from rimet.server.connection import MOST_WAITING, Connection
 from rimet.server.forms import NewTable
@@ -22,6 +24,8 @@ from rimet.server.table import Table
 from tests.server.test_hall import Faulty, play_one
 
 TOKENS = ["token 0", "token 1", "token 2"]
+MANY = 1_000_000
+AT_ONCE = "goal-game"  # begins with a decision: a match that is on although no step was taken
 
 
 class Line:
@@ -32,6 +36,7 @@ class Line:
         self.sent: list[dict[str, Any]] = []
         self.gate = asyncio.Event()
         self.gate.set()
+        self._number = MANY
 
     def say(self, **message: object) -> None:
         """Send something to the server."""
@@ -62,16 +67,23 @@ class Line:
         while not is_it():
             await asyncio.sleep(0)
 
+    async def hear_out(self) -> None:
+        """Wait until all that there is now has been sent: what is new follows an answer."""
+        for _ in range(2):
+            self._number += 1
+            self.say(type="skip", id=self._number)
+            await self.until(lambda: any(one.get("re") == self._number for one in self.sent))
+
     def updates(self, viewer: int) -> list[dict[str, Any]]:
         """Return the updates that a viewer was sent."""
         return [one for one in self.sent if one["type"] == "update" and one["viewer"] == viewer]
 
 
 def seat_all(row: TableRow) -> TableRow:
-    """Seat three people."""
+    """Seat three people, and bots where there are more seats."""
     for seat, token in enumerate(TOKENS):
         row = seats.take(row, seat, f"Person {seat}", "", token, "random")
-    return row
+    return seats.fill(row, "random")
 
 
 @asynccontextmanager
@@ -87,12 +99,14 @@ async def talking(hall: Hall, table: Table, tokens: list[str]) -> AsyncIterator[
     await serving
 
 
-def run(test: Callable[[Hall, Table], Awaitable[None]], tmp_path: Path) -> None:
+def run(
+    test: Callable[[Hall, Table], Awaitable[None]], tmp_path: Path, game: str = "park-cup"
+) -> None:
     """Run a test at a table where three people play."""
 
     async def work() -> None:
         hall = Hall(Faulty(tmp_path / "tables.sqlite3"))
-        table, _ = await hall.create(NewTable(game="park-cup", pace=0))
+        table, _ = await hall.create(NewTable(game=game, pace=0))
         await table.change(seat_all)
         await table.start()
         await test(hall, table)
@@ -122,6 +136,38 @@ def test_a_seat_lost_while_another_is_told_sees_no_more(tmp_path: Path) -> None:
             assert len(line.updates(1)) == 1, "only what it was sent before"
 
     run(test, tmp_path)
+
+
+def test_who_stays_for_a_rematch_sees_it_begin_even_where_nothing_is_rolled(
+    tmp_path: Path,
+) -> None:
+    async def test(hall: Hall, table: Table) -> None:
+        assert table.shown == 0
+        async with talking(hall, table, TOKENS[:1]) as line:
+            await line.until(lambda: len(line.updates(0)) == 1)
+            await table.change(lambda row: replace(row, phase="over"))
+            await table.rematch()
+            await table.start()
+            assert table.shown == 0
+            await line.hear_out()
+            assert [one["match"] for one in line.updates(0)] == [
+                f"{table.row.id}-1",
+                f"{table.row.id}-2",
+            ]
+
+    run(test, tmp_path, AT_ONCE)
+
+
+def test_who_loses_the_only_seat_sees_on_before_the_first_move(tmp_path: Path) -> None:
+    async def test(hall: Hall, table: Table) -> None:
+        async with talking(hall, table, TOKENS[2:]) as line:
+            await line.until(lambda: bool(line.updates(2)))
+            assert table.to_act != 2
+            await table.change(lambda row: seats.kick(row, 2))
+            await line.hear_out()
+            assert [one["step"] for one in line.updates(SPECTATOR)] == [table.shown] == [0]
+
+    run(test, tmp_path, AT_ONCE)
 
 
 def test_a_move_that_cannot_be_kept_is_refused_before_the_end(tmp_path: Path) -> None:

@@ -153,7 +153,7 @@ class Connection:
                 now=table.now(),
             )
         )
-        # A socket that has just come is sent an update even if it has seen everything.
+        # Whoever has just come is sent an update even if there is nothing new.
         self._fresh = set(self._seen)
         self._match = table.match_row.id
         return table
@@ -203,6 +203,7 @@ class Connection:
         self._seen.pop(seat, None)
         if not self.seats:
             self._seen[SPECTATOR] = 0
+            self._fresh.add(SPECTATOR)
         self.say(Refused(re=None, code="seat_lost", facts={"seat": seat}))
 
     def hang_up(self) -> None:
@@ -240,6 +241,7 @@ class Connection:
         if self._match != table.match_row.id:
             self._match = table.match_row.id
             self._seen = {viewer: 0 for viewer in self._seen}
+            self._fresh = set(self._seen)  # where nothing is rolled a match begins with step 0
         for viewer in list(self._seen):
             if not table.is_settled or self._match != table.match_row.id:
                 return
