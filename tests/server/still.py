@@ -6,11 +6,12 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from threading import Timer
+from typing import Any
 
 import uvicorn
 from uvicorn.server import ServerState
 
-from rimet.server.protocols import SocketProtocol
+from rimet.server.protocols import RequestProtocol, SocketProtocol
 from tests.server.house import PATIENCE
 
 HANDSHAKE = (
@@ -85,22 +86,32 @@ class Still:
         self.lines: list[Line] = []
 
     @property
+    def request(self) -> RequestProtocol:
+        """Return the only connection, no socket yet."""
+        (request,) = self.connections
+        assert isinstance(request, RequestProtocol)
+        return request
+
+    @property
     def socket(self) -> SocketProtocol:
         """Return the only connection, a socket by now."""
         (socket,) = self.connections
         assert isinstance(socket, SocketProtocol)
         return socket
 
-    def pass_time(self, seconds: float) -> None:
-        """Let time pass; what was due by then happens next."""
+    async def pass_time(self, seconds: float) -> None:
+        """Let time pass, and what is due by then happen."""
         self._loop.moment += seconds
+        for _ in range(3):
+            await asyncio.sleep(0)
 
-    async def call(self) -> Line:
-        """Open a line, and wait until the server has noticed."""
+    async def call(self, is_let_in: bool = True) -> Line:
+        """Open a line, and wait until the server has let it in."""
         before = len(self.connections)
         line = Line(*await asyncio.open_connection("127.0.0.1", self._port, limit=TINY))
         self.lines.append(line)
-        await self.until(lambda: len(self.connections) > before)
+        if is_let_in:
+            await self.until(lambda: len(self.connections) > before)
         return line
 
     async def until(self, is_it: Callable[[], bool]) -> None:
@@ -135,12 +146,13 @@ async def _serving(config: uvicorn.Config) -> AsyncIterator[Still]:
 
 def run_still(config: uvicorn.Config, test: Callable[[Still], Awaitable[None]]) -> None:
     """Run a test against a server whose clock stands still; one that hangs fails."""
+    faults: list[dict[str, Any]] = []
 
     async def work() -> None:
-        task = asyncio.current_task()
+        task, loop = asyncio.current_task(), asyncio.get_running_loop()
         assert task is not None
-        give_up = asyncio.get_running_loop().call_soon_threadsafe
-        watchdog = Timer(PATIENCE, give_up, [task.cancel])
+        loop.set_exception_handler(lambda _, fault: faults.append(fault))
+        watchdog = Timer(PATIENCE, loop.call_soon_threadsafe, [task.cancel])
         watchdog.start()
         try:
             async with _serving(config) as still:
@@ -150,3 +162,4 @@ def run_still(config: uvicorn.Config, test: Callable[[Still], Awaitable[None]]) 
 
     with asyncio.Runner(loop_factory=StillLoop) as runner:
         runner.run(work())
+    assert faults == []

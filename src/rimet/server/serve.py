@@ -7,6 +7,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -15,8 +16,8 @@ from starlette.types import ASGIApp
 from rimet.server.app import make_app
 from rimet.server.expiry import Lifetimes
 from rimet.server.hall import IDLE_SECONDS
-from rimet.server.limits import Limits
-from rimet.server.protocols import PING_SECONDS, PONG_SECONDS, SocketProtocol
+from rimet.server.limits import NO_LIMITS, Limits
+from rimet.server.protocols import PING_SECONDS, PONG_SECONDS, RequestProtocol, SocketProtocol
 from rimet.server.sqlite import SqliteStorage, claimed, default_path
 from rimet.server.wire import LARGEST_MESSAGE
 
@@ -46,7 +47,7 @@ def serve(
     path = database if database is not None else default_path()
     with _open_door(host, port) as door, claimed(path):
         app = make_app(SqliteStorage(path), limits, idle, lifetimes=lifetimes)
-        config = configure(app, proxies)
+        config = configure(app, limits, proxies)
         _calm_down()
         address = address_for_friends(host, door.getsockname()[1])
         print(f"Rimet is open at {address}", flush=True)
@@ -60,10 +61,12 @@ def serve(
             pass
 
 
-def configure(app: ASGIApp, proxies: str = "") -> uvicorn.Config:
-    """Return how the application is served."""
+def configure(app: ASGIApp, limits: Limits | None = None, proxies: str = "") -> uvicorn.Config:
+    """Return how the application is served; all who come through a proxy share its address."""
+    bounds = NO_LIMITS if proxies else limits or Limits()
     return uvicorn.Config(
         app,
+        http=partial(RequestProtocol, bounds.connections),  # type: ignore[arg-type]
         ws=SocketProtocol,
         ws_max_size=4 * LARGEST_MESSAGE,
         ws_max_queue=8,
