@@ -158,6 +158,32 @@ def test_who_stays_for_a_rematch_sees_it_begin_even_where_nothing_is_rolled(
     run(test, tmp_path, AT_ONCE)
 
 
+def test_a_move_that_was_long_on_its_way_is_not_played_in_the_rematch(tmp_path: Path) -> None:
+    async def test(hall: Hall, table: Table) -> None:
+        async with talking(hall, table, TOKENS) as line:
+            await line.until(lambda: bool(line.updates(2)))
+            old, step = table.match_row.id, table.shown
+            await table.change(lambda row: replace(row, phase="over"))
+            await table.rematch()
+            await table.start()
+            assert table.match is not None and table.shown == step
+            seat, new = table.to_act, table.match_row.id
+            path = table.match.peek(seat)[:1]
+            place = {"seat": seat, "step": step, "path": path}
+            for number, (kind, match) in enumerate(
+                (kind, match) for match in (old, new) for kind in ("peek", "play")
+            ):
+                line.say(type=kind, id=number, match=match, **place)
+            await line.until(lambda: any(one.get("re") == 3 for one in line.sent))
+            answers = [one for one in line.sent if one.get("re") in range(4)]
+            assert [one.get("code", one["type"]) for one in answers] == [
+                *("stale_step", "stale_step"),
+                *("choices", "done"),
+            ]
+
+    run(test, tmp_path, AT_ONCE)
+
+
 def test_who_loses_the_only_seat_sees_on_before_the_first_move(tmp_path: Path) -> None:
     async def test(hall: Hall, table: Table) -> None:
         async with talking(hall, table, TOKENS[2:]) as line:

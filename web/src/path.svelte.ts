@@ -3,7 +3,7 @@
 import type { Choice } from "./board";
 import type { Answer, Request } from "./wire";
 
-export type Ask = (request: Request) => Promise<Answer>;
+export type Ask = (request: Extract<Request, { type: "peek" | "play" }>) => Promise<Answer>;
 export type Refuse = (code: string, facts: Record<string, string | number>) => void;
 
 const PASSING = new Set(["match_expired", "stale_step", "no_connection"]);

@@ -72,7 +72,7 @@ class Bots:
 
         A bot thinks while it waits, so that how long it takes to move tells nothing of its hand.
         """
-        match, step, seat = table.match, table.shown, table.to_act
+        match, step, seat, match_id = table.match, table.shown, table.to_act, table.match_row.id
         if match is None or seat < 0:
             return
         name = table.row.seats[seat].bot or usual_bot(table.row.game)
@@ -90,7 +90,7 @@ class Bots:
         if table.match is not match:
             return
         try:
-            await table.play(seat, step, path, by)
+            await table.play(seat, step, path, by, match_id)
         except ServerError:
             pass  # somebody was faster, or the table is given up
 
