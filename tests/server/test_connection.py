@@ -212,6 +212,28 @@ def test_a_move_that_cannot_be_kept_is_refused_before_the_end(tmp_path: Path) ->
     run(test, tmp_path)
 
 
+def test_a_refusal_that_waits_behind_an_update_goes_before_the_end(tmp_path: Path) -> None:
+    async def test(hall: Hall, table: Table) -> None:
+        async with talking(hall, table, TOKENS) as line:
+            await line.until(lambda: bool(line.updates(2)))
+            line.gate.clear()
+            await play_one(table)
+            for _ in range(20):
+                await asyncio.sleep(0)  # an update is on its way and waits
+            assert isinstance(table.storage, Faulty) and table.match is not None
+            table.storage.is_failing = True
+            path = table.match.peek(table.to_act)[:1]
+            line.say(type="play", id=7, seat=table.to_act, step=table.shown, path=path)
+            await line.until(lambda: table.is_lost)
+            for _ in range(20):
+                await asyncio.sleep(0)  # the refusal waits as well
+            line.gate.set()
+            await line.until(lambda: line.sent[-1]["type"] == "closed")
+            assert [one["code"] for one in line.sent if one.get("re") == 7] == ["storage_failed"]
+
+    run(test, tmp_path)
+
+
 def test_who_does_not_read_is_not_heard_either(tmp_path: Path) -> None:
     async def test(hall: Hall, table: Table) -> None:
         async with talking(hall, table, TOKENS[:1]) as line:

@@ -213,7 +213,8 @@ class Connection:
 
     async def _write(self, table: Table) -> None:
         try:
-            while self._close_code is None or self._is_answering:  # an answer goes before the end
+            # An answer goes before the end, whether it is still sought or only waits to be sent.
+            while self._close_code is None or self._is_answering or self._waiting:
                 await self._bell.listen()
                 while self._waiting:
                     await self._socket.send_text(self._waiting.pop(0))
