@@ -14,13 +14,14 @@ from starlette.websockets import WebSocketDisconnect
 
 from rimet.kernel.state import SPECTATOR
 from rimet.server import seats
-from rimet.server.connection import MOST_WAITING, Connection
+from rimet.server.connection import MOST_WAITING, POLICY, Connection
 from rimet.server.forms import NewTable
 from rimet.server.hall import Hall
-from rimet.server.limits import NO_LIMITS
+from rimet.server.limits import NO_LIMITS, Limits
 from rimet.server.socket import Socket
 from rimet.server.storage import TableRow
 from rimet.server.table import Table
+from rimet.server.tokens import digest
 from tests.server.test_hall import Faulty, play_one
 
 TOKENS = ["token 0", "token 1", "token 2"]
@@ -87,10 +88,12 @@ def seat_all(row: TableRow) -> TableRow:
 
 
 @asynccontextmanager
-async def talking(hall: Hall, table: Table, tokens: list[str]) -> AsyncIterator[Line]:
+async def talking(
+    hall: Hall, table: Table, tokens: list[str], limits: Limits = NO_LIMITS
+) -> AsyncIterator[Line]:
     """Open a socket at a table."""
     line = Line()
-    connection = Connection(cast(Socket, line), hall, NO_LIMITS)
+    connection = Connection(cast(Socket, line), hall, limits)
     serving = asyncio.create_task(connection.run())
     line.say(type="hello", protocol=1, table=table.row.id, tokens=tokens)
     yield line
@@ -230,6 +233,20 @@ def test_a_refusal_that_waits_behind_an_update_goes_before_the_end(tmp_path: Pat
             line.gate.set()
             await line.until(lambda: line.sent[-1]["type"] == "closed")
             assert [one["code"] for one in line.sent if one.get("re") == 7] == ["storage_failed"]
+
+    run(test, tmp_path)
+
+
+def test_spectators_do_not_keep_the_host_out(tmp_path: Path) -> None:
+    async def test(hall: Hall, table: Table) -> None:
+        await table.change(lambda row: replace(row, host=digest("host")))
+        few = Limits(spectators=0)
+        async with talking(hall, table, [], few) as line:
+            await line.until(lambda: line.sent[-1:] == [{"type": "closed", "code": POLICY}])
+            assert [one.get("code") for one in line.sent] == ["too_many_spectators", POLICY]
+        async with talking(hall, table, ["host"], few) as line:
+            await line.until(lambda: bool(line.updates(SPECTATOR)))
+            assert line.sent[0]["is_host"] and line.sent[0]["seats"] == []
 
     run(test, tmp_path)
 

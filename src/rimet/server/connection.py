@@ -136,7 +136,7 @@ class Connection:
         if hello.tokens and not self.seats and not self._asker.is_host:
             raise ServerError("wrong_token")
         most = self._limits.spectators
-        if not self.seats and table.present()[1] >= most:
+        if not self.seats and not self._asker.is_host and table.present()[1] >= most:
             raise ServerError("too_many_spectators", allowed=most)
         if any(table.row.seats[seat].is_away for seat in self.seats):
             await table.change(lambda row: come_back(row, held_seats(row, hello.tokens)))
