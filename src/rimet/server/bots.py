@@ -96,15 +96,10 @@ class Bots:
 
     def _think(self, table: Table, match: Match, seat: int, name: str) -> asyncio.Future[Path]:
         thinking = self._thinkers.ask(partial(self._choose, match, seat, name))
-        thought = table.thought = asyncio.wrap_future(thinking)
-        self._thoughts.add(thought)
-
-        def forget(thought: asyncio.Future[Path]) -> None:
-            self._thoughts.discard(thought)
-            if table.thought is thought:
-                table.thought = None
-
-        thought.add_done_callback(forget)
+        thought = asyncio.wrap_future(thinking)
+        for thoughts in (self._thoughts, table.thoughts):
+            thoughts.add(thought)
+            thought.add_done_callback(thoughts.discard)
         return thought
 
     def _choose(self, match: Match, seat: int, name: str) -> Path:

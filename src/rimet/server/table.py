@@ -79,7 +79,7 @@ class Table:
         self.views: dict[int, msgspec.Raw] = {}
         self.acts: dict[int, msgspec.Raw] = {}
         self.on_change: Callable[[Table], None] = lambda table: None
-        self.thought: asyncio.Future[list[int]] | None = None
+        self.thoughts: set[asyncio.Future[list[int]]] = set()
         self.is_skipping = False
         self.stir = Bell()
         self.is_lost = False
@@ -229,9 +229,9 @@ class Table:
         async with self._lock:
             self.touched = monotonic()
             try:
-                while self.thought is not None:
+                while self.thoughts:
                     # A bot is reading the match in its thread; it must not change meanwhile.
-                    await asyncio.wait([self.thought])
+                    await asyncio.wait(self.thoughts)
                 if self.is_lost:
                     raise ServerError("storage_failed")
                 return await work
