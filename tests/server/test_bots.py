@@ -95,7 +95,7 @@ def test_a_bot_thinks_while_it_waits(tmp_path: Path, monkeypatch: pytest.MonkeyP
         table = await bots_playing(hall, pace=10_000)
         shown = table.shown
         await asyncio.to_thread(bot.is_thinking.wait)
-        while table.thought is not None:
+        while table.thoughts:
             await asyncio.sleep(0)
         assert table.shown == shown, "it has thought, and waits"
         await table.skip()
@@ -145,14 +145,18 @@ def test_where_not_even_chance_can_choose_the_table_is_given_up(
     assert caplog.text.count("KeyError in a bot's move") == 1
 
 
-def test_nothing_changes_while_one_bot_thinks_after_another(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("begun", "done"), [("1", "12"), ("12", "12"), ("12", "21")])
+def test_nothing_changes_while_bots_think(begun: str, done: str, tmp_path: Path) -> None:
+    """One after the other; or at once, for a clock runs out just when its seat is left."""
+
     async def test(hall: Hall, storage: Faulty) -> None:
         table, _ = await hall.create(NewTable(game="park-cup", pace=0))
-        first: asyncio.Future[list[int]] = asyncio.Future()
-        second: asyncio.Future[list[int]] = asyncio.Future()
-        table.thought = first
-        first.add_done_callback(lambda _: setattr(table, "thought", second))
-        second.add_done_callback(lambda _: setattr(table, "thought", None))
+        thoughts: dict[str, asyncio.Future[list[int]]] = {one: asyncio.Future() for one in done}
+        for thought in thoughts.values():
+            thought.add_done_callback(table.thoughts.discard)
+        table.thoughts.update(thoughts[one] for one in begun)
+        first, second = (thoughts[one] for one in done)
+        first.add_done_callback(lambda _: table.thoughts.add(second))
         filling = asyncio.create_task(table.change(lambda row: seats.fill(row, "random")))
         for thought in (first, second):
             for _ in range(20):

@@ -9,19 +9,24 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, cast
 
+from msgspec.structs import replace
 from starlette.websockets import WebSocketDisconnect
 
+from rimet.kernel.state import SPECTATOR
 from rimet.server import seats
-from rimet.server.connection import MOST_WAITING, Connection
+from rimet.server.connection import MOST_WAITING, POLICY, Connection
 from rimet.server.forms import NewTable
 from rimet.server.hall import Hall
-from rimet.server.limits import NO_LIMITS
+from rimet.server.limits import NO_LIMITS, Limits
 from rimet.server.socket import Socket
 from rimet.server.storage import TableRow
 from rimet.server.table import Table
+from rimet.server.tokens import digest
 from tests.server.test_hall import Faulty, play_one
 
 TOKENS = ["token 0", "token 1", "token 2"]
+MANY = 1_000_000
+AT_ONCE = "goal-game"  # begins with a decision: a match that is on although no step was taken
 
 
 class Line:
@@ -32,6 +37,7 @@ class Line:
         self.sent: list[dict[str, Any]] = []
         self.gate = asyncio.Event()
         self.gate.set()
+        self._number = MANY
 
     def say(self, **message: object) -> None:
         """Send something to the server."""
@@ -62,23 +68,32 @@ class Line:
         while not is_it():
             await asyncio.sleep(0)
 
+    async def hear_out(self) -> None:
+        """Wait until all that there is now has been sent: what is new follows an answer."""
+        for _ in range(2):
+            self._number += 1
+            self.say(type="skip", id=self._number)
+            await self.until(lambda: any(one.get("re") == self._number for one in self.sent))
+
     def updates(self, viewer: int) -> list[dict[str, Any]]:
         """Return the updates that a viewer was sent."""
         return [one for one in self.sent if one["type"] == "update" and one["viewer"] == viewer]
 
 
 def seat_all(row: TableRow) -> TableRow:
-    """Seat three people."""
+    """Seat three people, and bots where there are more seats."""
     for seat, token in enumerate(TOKENS):
         row = seats.take(row, seat, f"Person {seat}", "", token, "random")
-    return row
+    return seats.fill(row, "random")
 
 
 @asynccontextmanager
-async def talking(hall: Hall, table: Table, tokens: list[str]) -> AsyncIterator[Line]:
+async def talking(
+    hall: Hall, table: Table, tokens: list[str], limits: Limits = NO_LIMITS
+) -> AsyncIterator[Line]:
     """Open a socket at a table."""
     line = Line()
-    connection = Connection(cast(Socket, line), hall, NO_LIMITS)
+    connection = Connection(cast(Socket, line), hall, limits)
     serving = asyncio.create_task(connection.run())
     line.say(type="hello", protocol=1, table=table.row.id, tokens=tokens)
     yield line
@@ -87,12 +102,14 @@ async def talking(hall: Hall, table: Table, tokens: list[str]) -> AsyncIterator[
     await serving
 
 
-def run(test: Callable[[Hall, Table], Awaitable[None]], tmp_path: Path) -> None:
+def run(
+    test: Callable[[Hall, Table], Awaitable[None]], tmp_path: Path, game: str = "park-cup"
+) -> None:
     """Run a test at a table where three people play."""
 
     async def work() -> None:
         hall = Hall(Faulty(tmp_path / "tables.sqlite3"))
-        table, _ = await hall.create(NewTable(game="park-cup", pace=0))
+        table, _ = await hall.create(NewTable(game=game, pace=0))
         await table.change(seat_all)
         await table.start()
         await test(hall, table)
@@ -124,6 +141,64 @@ def test_a_seat_lost_while_another_is_told_sees_no_more(tmp_path: Path) -> None:
     run(test, tmp_path)
 
 
+def test_who_stays_for_a_rematch_sees_it_begin_even_where_nothing_is_rolled(
+    tmp_path: Path,
+) -> None:
+    async def test(hall: Hall, table: Table) -> None:
+        assert table.shown == 0
+        async with talking(hall, table, TOKENS[:1]) as line:
+            await line.until(lambda: len(line.updates(0)) == 1)
+            await table.change(lambda row: replace(row, phase="over"))
+            await table.rematch()
+            await table.start()
+            assert table.shown == 0
+            await line.hear_out()
+            assert [one["match"] for one in line.updates(0)] == [
+                f"{table.row.id}-1",
+                f"{table.row.id}-2",
+            ]
+
+    run(test, tmp_path, AT_ONCE)
+
+
+def test_a_move_that_was_long_on_its_way_is_not_played_in_the_rematch(tmp_path: Path) -> None:
+    async def test(hall: Hall, table: Table) -> None:
+        async with talking(hall, table, TOKENS) as line:
+            await line.until(lambda: bool(line.updates(2)))
+            old, step = table.match_row.id, table.shown
+            await table.change(lambda row: replace(row, phase="over"))
+            await table.rematch()
+            await table.start()
+            assert table.match is not None and table.shown == step
+            seat, new = table.to_act, table.match_row.id
+            path = table.match.peek(seat)[:1]
+            place = {"seat": seat, "step": step, "path": path}
+            for number, (kind, match) in enumerate(
+                (kind, match) for match in (old, new) for kind in ("peek", "play")
+            ):
+                line.say(type=kind, id=number, match=match, **place)
+            await line.until(lambda: any(one.get("re") == 3 for one in line.sent))
+            answers = [one for one in line.sent if one.get("re") in range(4)]
+            assert [one.get("code", one["type"]) for one in answers] == [
+                *("stale_step", "stale_step"),
+                *("choices", "done"),
+            ]
+
+    run(test, tmp_path, AT_ONCE)
+
+
+def test_who_loses_the_only_seat_sees_on_before_the_first_move(tmp_path: Path) -> None:
+    async def test(hall: Hall, table: Table) -> None:
+        async with talking(hall, table, TOKENS[2:]) as line:
+            await line.until(lambda: bool(line.updates(2)))
+            assert table.to_act != 2
+            await table.change(lambda row: seats.kick(row, 2))
+            await line.hear_out()
+            assert [one["step"] for one in line.updates(SPECTATOR)] == [table.shown] == [0]
+
+    run(test, tmp_path, AT_ONCE)
+
+
 def test_a_move_that_cannot_be_kept_is_refused_before_the_end(tmp_path: Path) -> None:
     async def test(hall: Hall, table: Table) -> None:
         async with talking(hall, table, TOKENS) as line:
@@ -136,6 +211,42 @@ def test_a_move_that_cannot_be_kept_is_refused_before_the_end(tmp_path: Path) ->
             await line.until(lambda: line.sent[-1]["type"] == "closed")
             refused = {"type": "refused", "re": 7, "code": "storage_failed", "facts": {}}
             assert line.sent[-2:] == [refused, {"type": "closed", "code": 1012}]
+
+    run(test, tmp_path)
+
+
+def test_a_refusal_that_waits_behind_an_update_goes_before_the_end(tmp_path: Path) -> None:
+    async def test(hall: Hall, table: Table) -> None:
+        async with talking(hall, table, TOKENS) as line:
+            await line.until(lambda: bool(line.updates(2)))
+            line.gate.clear()
+            await play_one(table)
+            for _ in range(20):
+                await asyncio.sleep(0)  # an update is on its way and waits
+            assert isinstance(table.storage, Faulty) and table.match is not None
+            table.storage.is_failing = True
+            path = table.match.peek(table.to_act)[:1]
+            line.say(type="play", id=7, seat=table.to_act, step=table.shown, path=path)
+            await line.until(lambda: table.is_lost)
+            for _ in range(20):
+                await asyncio.sleep(0)  # the refusal waits as well
+            line.gate.set()
+            await line.until(lambda: line.sent[-1]["type"] == "closed")
+            assert [one["code"] for one in line.sent if one.get("re") == 7] == ["storage_failed"]
+
+    run(test, tmp_path)
+
+
+def test_spectators_do_not_keep_the_host_out(tmp_path: Path) -> None:
+    async def test(hall: Hall, table: Table) -> None:
+        await table.change(lambda row: replace(row, host=digest("host")))
+        few = Limits(spectators=0)
+        async with talking(hall, table, [], few) as line:
+            await line.until(lambda: line.sent[-1:] == [{"type": "closed", "code": POLICY}])
+            assert [one.get("code") for one in line.sent] == ["too_many_spectators", POLICY]
+        async with talking(hall, table, ["host"], few) as line:
+            await line.until(lambda: bool(line.updates(SPECTATOR)))
+            assert line.sent[0]["is_host"] and line.sent[0]["seats"] == []
 
     run(test, tmp_path)
 

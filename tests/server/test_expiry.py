@@ -17,7 +17,7 @@ from rimet.server.expiry import DAY, Lifetimes
 from rimet.server.forms import NewTable
 from rimet.server.hall import Hall
 from rimet.server.sqlite import SqliteStorage
-from rimet.server.storage import Change, ConflictError, Forget, Idle, StorageError
+from rimet.server.storage import Change, ConflictError, Forget, Idle, StorageError, Stored
 from rimet.server.table import Table
 from tests.server.test_hall import Eye, people_playing
 
@@ -289,6 +289,35 @@ def test_whoever_asks_while_a_match_expires_is_told_so(
         monkeypatch.setattr(house.storage, "commit", commit_late)
         await house.after(20)
         assert (await house.hall.find(name)).info.phase == "expired"
+
+    run(test, tmp_path)
+
+
+def test_whoever_asks_while_a_table_is_forgotten_finds_it_gone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def test(house: House) -> None:
+        name = (await house.lobby()).row.id
+        await house.restart()
+        find_kept, is_read, gate = house.storage.find, asyncio.Event(), asyncio.Event()
+
+        async def find_late(table: str) -> Stored | None:
+            stored = await find_kept(table)
+            is_read.set()
+            await gate.wait()
+            return stored
+
+        monkeypatch.setattr(house.storage, "find", find_late)
+        finding = asyncio.create_task(house.hall.find(name))
+        await is_read.wait()
+        expiring = asyncio.create_task(house.after(2))
+        while house.rows() != [0, 0, 0]:
+            await asyncio.sleep(0)
+        gate.set()
+        table = await finding
+        await expiring
+        assert table.is_lost
+        assert not await house.is_there(name)
 
     run(test, tmp_path)
 

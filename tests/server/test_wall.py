@@ -143,9 +143,9 @@ def leaky_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Refuse a stale step with a fact about the truth."""
     honest = Table.playing
 
-    def playing(table: Table, step: int) -> Match:
+    def playing(table: Table, step: int, match: str = "") -> Match:
         try:
-            return honest(table, step)
+            return honest(table, step, match)
         except ServerError as error:
             assert table.match is not None
             raise ServerError(error.code, **error.facts, truth=mark(table.match) % 7) from None

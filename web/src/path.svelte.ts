@@ -3,7 +3,7 @@
 import type { Choice } from "./board";
 import type { Answer, Request } from "./wire";
 
-export type Ask = (request: Request) => Promise<Answer>;
+export type Ask = (request: Extract<Request, { type: "peek" | "play" }>) => Promise<Answer>;
 export type Refuse = (code: string, facts: Record<string, string | number>) => void;
 
 /** A move that was begun, to be gone on with after a reload. */

@@ -37,7 +37,7 @@ export class Table {
     readonly isTv = false,
   ) {
     this.path = new Path(
-      (request) => this.#socket.ask(request),
+      (request) => this.#socket.ask({ ...request, match: this.seen?.match ?? "" }),
       (code, facts) => this.say(code, facts),
       {
         read: () => {

@@ -72,7 +72,7 @@ class Bots:
 
         A bot thinks while it waits, so that how long it takes to move tells nothing of its hand.
         """
-        match, step, seat = table.match, table.shown, table.to_act
+        match, step, seat, match_id = table.match, table.shown, table.to_act, table.match_row.id
         if match is None or seat < 0:
             return
         name = table.row.seats[seat].bot or usual_bot(table.row.game)
@@ -90,21 +90,16 @@ class Bots:
         if table.match is not match:
             return
         try:
-            await table.play(seat, step, path, by)
+            await table.play(seat, step, path, by, match_id)
         except ServerError:
             pass  # somebody was faster, or the table is given up
 
     def _think(self, table: Table, match: Match, seat: int, name: str) -> asyncio.Future[Path]:
         thinking = self._thinkers.ask(partial(self._choose, match, seat, name))
-        thought = table.thought = asyncio.wrap_future(thinking)
-        self._thoughts.add(thought)
-
-        def forget(thought: asyncio.Future[Path]) -> None:
-            self._thoughts.discard(thought)
-            if table.thought is thought:
-                table.thought = None
-
-        thought.add_done_callback(forget)
+        thought = asyncio.wrap_future(thinking)
+        for thoughts in (self._thoughts, table.thoughts):
+            thoughts.add(thought)
+            thought.add_done_callback(thoughts.discard)
         return thought
 
     def _choose(self, match: Match, seat: int, name: str) -> Path:

@@ -136,7 +136,7 @@ class Connection:
         if hello.tokens and not self.seats and not self._asker.is_host:
             raise ServerError("wrong_token")
         most = self._limits.spectators
-        if not self.seats and table.present()[1] >= most:
+        if not self.seats and not self._asker.is_host and table.present()[1] >= most:
             raise ServerError("too_many_spectators", allowed=most)
         if any(table.row.seats[seat].is_away for seat in self.seats):
             await table.change(lambda row: come_back(row, held_seats(row, hello.tokens)))
@@ -153,7 +153,7 @@ class Connection:
                 now=table.now(),
             )
         )
-        # A socket that has just come is sent an update even if it has seen everything.
+        # Whoever has just come is sent an update even if there is nothing new.
         self._fresh = set(self._seen)
         self._match = table.match_row.id
         return table
@@ -203,6 +203,7 @@ class Connection:
         self._seen.pop(seat, None)
         if not self.seats:
             self._seen[SPECTATOR] = 0
+            self._fresh.add(SPECTATOR)
         self.say(Refused(re=None, code="seat_lost", facts={"seat": seat}))
 
     def hang_up(self) -> None:
@@ -212,7 +213,8 @@ class Connection:
 
     async def _write(self, table: Table) -> None:
         try:
-            while self._close_code is None or self._is_answering:  # an answer goes before the end
+            # An answer goes before the end, whether it is still sought or only waits to be sent.
+            while self._close_code is None or self._is_answering or self._waiting:
                 await self._bell.listen()
                 while self._waiting:
                     await self._socket.send_text(self._waiting.pop(0))
@@ -240,6 +242,7 @@ class Connection:
         if self._match != table.match_row.id:
             self._match = table.match_row.id
             self._seen = {viewer: 0 for viewer in self._seen}
+            self._fresh = set(self._seen)  # where nothing is rolled a match begins with step 0
         for viewer in list(self._seen):
             if not table.is_settled or self._match != table.match_row.id:
                 return

@@ -214,10 +214,8 @@ class Hall:
 
     async def _forget(self, idle: Idle) -> None:
         await self._storage.forget(Forget(idle.table, idle.revision))
+        await self._let_go(idle.table)
         self._tables.pop(idle.table, None)
-        table = self._known.pop(idle.table, None)
-        if table is not None:
-            table.drop()
 
     # --- records
 

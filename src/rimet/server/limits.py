@@ -23,6 +23,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     files: Rate = Rate(6_000, 600)
     tables: Rate = Rate(30, 60 / 3600)
     sockets: int = 128
+    connections: int = 512
     spectators: int = 64
     body: int = 262_144
     record: int = 1_000_000
@@ -37,6 +38,7 @@ NO_LIMITS = Limits(
     files=Rate(1e9, 1e9),
     tables=Rate(1e9, 1e9),
     sockets=1_000_000,
+    connections=1_000_000,
     spectators=1_000_000,
 )
 

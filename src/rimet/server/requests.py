@@ -55,7 +55,8 @@ async def _carry_out(asker: Asker, request: Request) -> Message:
             return await _peek(asker, request)
         case Play():
             asker.check(request.seat)
-            step = await table.play(request.seat, request.step, request.path, "person")
+            place = request.seat, request.step, request.path
+            step = await table.play(*place, "person", request.match)
             return Done(re=request.id, step=step)
         case Skip():
             if not asker.seats and not asker.is_host:
@@ -82,7 +83,7 @@ async def _peek(asker: Asker, request: Peek) -> Choices:
     table = asker.table
 
     def ask() -> Choices:
-        match = table.playing(request.step)
+        match = table.playing(request.step, request.match)
         return Choices(
             re=request.id,
             seat=request.seat,

@@ -7,15 +7,17 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from starlette.types import ASGIApp
 
 from rimet.server.app import make_app
 from rimet.server.expiry import Lifetimes
 from rimet.server.hall import IDLE_SECONDS
-from rimet.server.limits import Limits
+from rimet.server.limits import NO_LIMITS, Limits
+from rimet.server.protocols import PING_SECONDS, PONG_SECONDS, RequestProtocol, SocketProtocol
 from rimet.server.sqlite import SqliteStorage, claimed, default_path
 from rimet.server.wire import LARGEST_MESSAGE
 
@@ -23,26 +25,8 @@ BACKLOG = 2048
 CYCLES = (20_000, 10, 100)
 SWITCH_SECONDS = 0.0005
 HOST, PORT = "127.0.0.1", 8000
-MOST_UNREAD = 8
 EVERYWHERE = ("", "0.0.0.0", "::")
 NOWHERE = ("192.0.2.1", 9)
-
-
-class SocketProtocol(WebSocketsSansIOProtocol):
-    """Stops reading from a socket when several messages wait, not at every one.
-
-    Stopping and going on takes two calls of the system for each message, a tenth of a move.
-    """
-
-    def send_receive_event_to_app(self) -> None:
-        """Hand a message over; what is marked as stopped already is not stopped again."""
-        self.read_paused = self.queue.qsize() < MOST_UNREAD
-        super().send_receive_event_to_app()
-
-    def keepalive_timeout(self) -> None:
-        """Let go of who does not answer; to close politely would wait for all to be read."""
-        super().keepalive_timeout()
-        self.transport.abort()
 
 
 def serve(
@@ -63,20 +47,7 @@ def serve(
     path = database if database is not None else default_path()
     with _open_door(host, port) as door, claimed(path):
         app = make_app(SqliteStorage(path), limits, idle, lifetimes=lifetimes)
-        config = uvicorn.Config(
-            app,
-            ws=SocketProtocol,
-            ws_max_size=4 * LARGEST_MESSAGE,
-            ws_max_queue=8,
-            ws_per_message_deflate=False,
-            log_level="warning",
-            access_log=False,
-            server_header=False,
-            proxy_headers=bool(proxies),
-            forwarded_allow_ips=proxies or None,
-            timeout_graceful_shutdown=5,
-            lifespan="on",
-        )
+        config = configure(app, limits, proxies)
         _calm_down()
         address = address_for_friends(host, door.getsockname()[1])
         print(f"Rimet is open at {address}", flush=True)
@@ -88,6 +59,28 @@ def serve(
             uvicorn.Server(config).run(sockets=[door])
         except KeyboardInterrupt:
             pass
+
+
+def configure(app: ASGIApp, limits: Limits | None = None, proxies: str = "") -> uvicorn.Config:
+    """Return how the application is served; all who come through a proxy share its address."""
+    bounds = NO_LIMITS if proxies else limits or Limits()
+    return uvicorn.Config(
+        app,
+        http=partial(RequestProtocol, bounds.connections),  # type: ignore[arg-type]
+        ws=SocketProtocol,
+        ws_max_size=4 * LARGEST_MESSAGE,
+        ws_max_queue=8,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PONG_SECONDS,
+        ws_per_message_deflate=False,
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        proxy_headers=bool(proxies),
+        forwarded_allow_ips=proxies or None,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
 
 
 def address_for_friends(host: str, port: int) -> str:

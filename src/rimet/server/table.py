@@ -79,7 +79,7 @@ class Table:
         self.views: dict[int, msgspec.Raw] = {}
         self.acts: dict[int, msgspec.Raw] = {}
         self.on_change: Callable[[Table], None] = lambda table: None
-        self.thought: asyncio.Future[list[int]] | None = None
+        self.thoughts: set[asyncio.Future[list[int]]] = set()
         self.is_skipping = False
         self.stir = Bell()
         self.is_lost = False
@@ -109,12 +109,12 @@ class Table:
         """Tell whether a bot is to act, and nothing is under way."""
         return self.is_settled and self.to_act != OVER and is_played_by_bot(self.row, self.to_act)
 
-    def playing(self, step: int) -> Match:
-        """Return the match, if there is one and the step is the present one."""
+    def playing(self, step: int, match: str = "") -> Match:
+        """Return the match, if there is one, and the step and the match, if named, are present."""
         if self.match is None:
             is_given_up = self.row.phase == "expired"
             raise ServerError("match_expired" if is_given_up else "not_started")
-        if step != self.shown:
+        if step != self.shown or match not in ("", self.match_row.id):
             raise ServerError("stale_step", step=self.shown)
         return self.match
 
@@ -187,11 +187,11 @@ class Table:
 
         return await self._alone(carry_out())
 
-    async def play(self, seat: int, step: int, path: list[int], by: str) -> int:
+    async def play(self, seat: int, step: int, path: list[int], by: str, match_id: str = "") -> int:
         """Play a path, if the position is still the one it was chosen in; return the new step."""
 
         async def carry_out() -> int:
-            match = self.playing(step)
+            match = self.playing(step, match_id)
             # A bot that was still thinking when the owner came back has to give way.
             if by != "clock" and is_played_by_bot(self.row, seat) != (by == "bot"):
                 raise ServerError("not_your_seat", seat=seat)
@@ -229,9 +229,9 @@ class Table:
         async with self._lock:
             self.touched = monotonic()
             try:
-                while self.thought is not None:
+                while self.thoughts:
                     # A bot is reading the match in its thread; it must not change meanwhile.
-                    await asyncio.wait([self.thought])
+                    await asyncio.wait(self.thoughts)
                 if self.is_lost:
                     raise ServerError("storage_failed")
                 return await work

@@ -17,6 +17,7 @@ MOST_TOKENS = 32
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 Path = Annotated[list[Action], msgspec.Meta(max_length=LONGEST_PATH)]
+MatchName = Annotated[str, msgspec.Meta(max_length=96)]
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag=str.lower, forbid_unknown_fields=True):
@@ -32,7 +33,7 @@ class Hello(Message, frozen=True, kw_only=True):
     protocol: int
     table: Annotated[str, msgspec.Meta(max_length=64)]
     tokens: Annotated[list[Token], msgspec.Meta(max_length=MOST_TOKENS)] = []
-    match: Annotated[str, msgspec.Meta(max_length=96)] = ""
+    match: MatchName = ""
     since: Number = 0
 
 
@@ -43,15 +44,17 @@ class Peek(Message, frozen=True, kw_only=True):
     seat: Number
     step: Number
     path: Path = []
+    match: MatchName = ""
 
 
 class Play(Message, frozen=True, kw_only=True):
-    """Plays a path."""
+    """Plays a path; with a match only in that one, never in its rematch."""
 
     id: Number
     seat: Number
     step: Number
     path: Path
+    match: MatchName = ""
 
 
 class Skip(Message, frozen=True, kw_only=True):
