@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
+from typing import Any
 
 from playwright.sync_api import Page, expect
 
@@ -12,22 +14,24 @@ FOOTBALL = "World Cup Tournament Football"
 MUNDIALITO = "Mundialito"
 
 # A place for the card in hand, else a card, else whatever the board has to press.
-PRESS = """
+FIND = """
 () => {
-  if (!document.querySelector(".prompt.mine") || document.querySelector(".end")) return false;
+  if (!document.querySelector(".prompt.mine") || document.querySelector(".end")) return null;
   const pick = (list) => list[Math.floor(Math.random() * list.length)];
-  const all = (selector) => [...document.querySelectorAll(`#main ${selector}`)];
+  const all = (selector) =>
+    [...document.querySelectorAll(`#main ${selector}`)].filter((one) => one.checkVisibility());
   const isAiming = all("[data-card][aria-pressed=true]").length > 0;
-  const found =
+  return (
     (isAiming && pick(all("[data-place]:enabled"))) ||
     pick(all("[data-card]:enabled")) ||
     pick(all(".then button:enabled")) ||
     pick(all("[data-action]:enabled, .moves li button:enabled")) ||
-    pick(all("button.button:enabled"));
-  found?.click();
-  return Boolean(found);
+    pick(all("button.button:enabled")) ||
+    null
+  );
 }
 """
+PRESS = f"() => ({FIND.strip()})()?.click()"
 
 # Whoever has seen enough of a reveal goes on.
 GO_ON = """
@@ -130,11 +134,18 @@ def play_on(page: Page) -> None:
     expect(page.locator(".end h2")).to_be_visible()
 
 
-def play_turns(page: Page, lines: int) -> None:
-    """Play until the log has grown to so many lines, and it is the own turn again."""
-    log, asked = page.locator(".log li"), page.locator(".prompt.mine")
-    play_until(page, lambda: log.count() >= lines and asked.count() > 0)
+def play_moves(page: Page, moves: int) -> None:
+    """Play so many moves, all told by the log, and wait until it is the own turn again."""
+    for _ in range(moves):
+        play_until(page, partial(page.evaluate, HAS_NEWS, newest_line(page)))
+    expect(page.locator(".prompt.mine")).to_be_visible()
     page.evaluate(REST)
+
+
+def newest_line(page: Page) -> list[Any]:
+    """Return the newest line of the log, and what it says."""
+    line = page.evaluate_handle("document.querySelector('.log li')")
+    return [line, line.evaluate("(line) => line?.innerText ?? null")]
 
 
 def press_until(page: Page, selector: str) -> None:
@@ -146,7 +157,6 @@ def press_until(page: Page, selector: str) -> None:
 @contextmanager
 def telling(page: Page) -> Iterator[None]:
     """Do something, and wait until the log has told it."""
-    newest = page.evaluate_handle("document.querySelector('.log li')")
-    said = newest.evaluate("(line) => line?.innerText ?? null")
+    newest = newest_line(page)
     yield
-    page.wait_for_function(HAS_NEWS, arg=[newest, said], timeout=60_000)
+    page.wait_for_function(HAS_NEWS, arg=newest, timeout=60_000)

@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 import rimet
 
 from .conftest import Server, Visit
-from .robot import FOOTBALL, MUNDIALITO, enter, make_table, play_on, play_turns, play_until, start
+from .robot import FOOTBALL, MUNDIALITO, enter, make_table, play_moves, play_on, play_until, start
 
 
 def finished_record() -> str:
@@ -50,9 +50,10 @@ def test_a_game_without_a_board_is_played_on_the_plain_one(visit: Visit) -> None
     play_on(page)
 
 
-def test_a_rematch_at_the_same_table(visit: Visit) -> None:
+@pytest.mark.parametrize("game", [MUNDIALITO, "Goal!Game"])
+def test_a_rematch_at_the_same_table(visit: Visit, game: str) -> None:
     page = visit()
-    enter(page, MUNDIALITO)
+    enter(page, game)
     play_on(page)
     page.get_by_role("button", name="Rematch").click()
     expect(page.get_by_text("Dealer")).to_be_visible()
@@ -81,7 +82,7 @@ def test_a_broken_file_is_refused_in_words(visit: Visit, tmp_path: Path) -> None
 def test_a_reload_loses_nothing(visit: Visit) -> None:
     page = visit()
     enter(page, FOOTBALL)
-    play_turns(page, 30)
+    play_moves(page, 4)
     before = page.locator(".log li").all_inner_texts()
     page.reload()
     expect(page.locator(".prompt.mine")).to_be_visible()
@@ -92,7 +93,7 @@ def test_a_reload_loses_nothing(visit: Visit) -> None:
 def test_a_server_that_comes_back_is_found_again(visit: Visit, server: Server) -> None:
     page = visit()
     enter(page, FOOTBALL)
-    play_turns(page, 25)
+    play_moves(page, 3)
     server.stop()
     expect(page.get_by_text("The connection is gone")).to_be_visible()
     server.start()

@@ -7,7 +7,7 @@ import json
 from playwright.sync_api import WebSocket, expect
 
 from .conftest import Visit
-from .robot import FOOTBALL, MUNDIALITO, enter, make_table, play_turns, start, telling
+from .robot import FOOTBALL, MUNDIALITO, enter, make_table, play_moves, start, telling
 
 
 def test_whoever_has_only_the_link_watches_and_is_counted(visit: Visit) -> None:
@@ -16,13 +16,13 @@ def test_whoever_has_only_the_link_watches_and_is_counted(visit: Visit) -> None:
     host.locator(".prompt.mine").wait_for()
     guest = visit("#" + host.url.split("#", 1)[1])
     expect(guest.locator("[data-place]").first).to_be_visible()
-    expect(host.get_by_text("1 spectator.")).to_be_visible()
+    expect(host.get_by_text("One spectator.")).to_be_visible()
     with telling(guest):
-        play_turns(host, 24)
+        play_moves(host, 1)
     expect(guest.locator("[data-card]")).to_have_count(0)
     expect(guest.locator(".own li")).to_have_count(0)
     guest.close()
-    expect(host.get_by_text("1 spectator.")).to_be_hidden()
+    expect(host.get_by_text("One spectator.")).to_be_hidden()
 
 
 def test_the_host_can_free_a_seat_and_whoever_sat_there_is_told(visit: Visit) -> None:
@@ -31,7 +31,7 @@ def test_the_host_can_free_a_seat_and_whoever_sat_there_is_told(visit: Visit) ->
     guest.get_by_role("button", name="Sit down", exact=True).click()
     expect(host.locator(".seats li.mine")).to_have_count(1)
     host.get_by_role("button", name="Free seat 2").click()
-    expect(guest.get_by_text("You have lost seat 2")).to_be_visible()
+    expect(guest.get_by_text("The host has given your seat away")).to_be_visible()
     expect(guest.get_by_role("button", name="Sit down", exact=True)).to_be_visible()
     start(host)
     host.locator(".prompt").wait_for()
