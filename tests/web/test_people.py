@@ -53,3 +53,15 @@ def test_whoever_is_in_a_hurry_skips_the_bots_waits(visit: Visit) -> None:
     page.get_by_role("button", name="Skip ahead").click()
     expect(page.locator(".prompt.mine")).to_be_visible()
     assert sent.count("skip") == 1
+
+
+def test_whoever_presses_twice_means_both(visit: Visit) -> None:
+    page = visit()
+    make_table(page, FOOTBALL)
+    players = page.get_by_role("group", name="Players")
+    less, more = players.get_by_label("One less"), players.get_by_label("One more")
+    less.click(click_count=2)
+    expect(page.locator(".seats li")).to_have_count(2)
+    more.click(click_count=3)
+    expect(page.locator(".seats li")).to_have_count(5)
+    expect(players.get_by_role("status")).to_have_text("5")
