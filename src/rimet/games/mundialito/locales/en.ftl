@@ -3,7 +3,7 @@ summary = Thirty-two teams, three dice, one cup: pure luck and big drama for one
 
 option-players = How many coaches play, one to six.
 option-dealer = Who deals; the coach to the dealer's left gets the first team.
-option-mode = I is a straight knock-out. II plays groups first, IIB two groups at a time.
+option-mode = A straight knock-out, or groups first: all of them at once, or two at a time.
 option-draw = Whether the groups are drawn by strength or freely.
 option-handout = Whether the teams are dealt or drafted in turn.
 option-rolls = Whether each coach rolls for the own teams or the table rolls by itself.

@@ -3,7 +3,7 @@ summary = Treinta y dos selecciones, tres dados, una copa: pura suerte y mucha e
 
 option-players = Cuántos entrenadores juegan, de uno a seis.
 option-dealer = Quién reparte; la primera selección es para el entrenador a su izquierda.
-option-mode = I es eliminación directa. II empieza con grupos, IIB con dos grupos a la vez.
+option-mode = Eliminación directa, o grupos primero: todos a la vez, o de dos en dos.
 option-draw = Si los grupos se sortean por fuerza o libremente.
 option-handout = Si las selecciones se reparten o se eligen por turnos.
 option-rolls = Si cada entrenador tira por las suyas o la mesa tira sola.
