@@ -62,7 +62,7 @@ event-half-begun = { $half ->
    *[2] Second half, counter-clockwise
 }: { $cards } cards are laid out, and { $seat } begins.
 event-card-opened = { $part ->
-    [counter-attack] { $seat } counter-attacks { $rival_seat } and opens the card { $cell }
+    [counter-attack] { $seat } opens the card { $cell } for the counter-attack
     [penalty] { $seat } takes a penalty against { $rival_seat } and opens the card { $cell }
    *[attack] { $seat } attacks { $rival_seat } and opens the card { $cell }
 }: top { $top }, right { $right }, bottom { $bottom }, left { $left }{ $part ->

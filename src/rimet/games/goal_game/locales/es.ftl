@@ -70,7 +70,7 @@ event-half-begun = { $half ->
    *[2] Segundo tiempo, en sentido contrario
 }: se colocan { $cards } cartas y empieza { $seat }.
 event-card-opened = { $part ->
-    [counter-attack] { $seat } contraataca a { $rival_seat } y abre la carta { $cell }
+    [counter-attack] { $seat } abre la carta { $cell } para el contraataque
     [penalty] { $seat } tira un penalti contra { $rival_seat } y abre la carta { $cell }
    *[attack] { $seat } ataca a { $rival_seat } y abre la carta { $cell }
 }: arriba { $top ->
