@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from rimet import Event
-from rimet.games.goal_game.events import EVENTS
+from rimet.games.goal_game.events import EVENTS, CardOpened, MatchWon
 from rimet.games.goal_game.names import PHASES
 from rimet.kernel.record import Player
 from rimet.terminal.sentences import Teller
@@ -79,8 +79,16 @@ def test_everything_that_happens_can_be_said(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "expected"),
     [
-        ("en", "Ana attacks Bea and opens C2: RYBG, penalty kick!"),
-        ("es", "Ana ataca a Bea y abre C2: RYBG, ¡penalti!"),
+        (
+            "en",
+            "Ana attacks Bea and opens the card C2: "
+            "top red, right yellow, bottom blue, left green. Penalty kick!",
+        ),
+        (
+            "es",
+            "Ana ataca a Bea y abre la carta C2: "
+            "arriba rojo, derecha amarillo, abajo azul, izquierda verde. ¡Penalti!",
+        ),
     ],
 )
 def test_an_opened_card_reads_well(language: str, expected: str) -> None:
@@ -90,6 +98,30 @@ def test_an_opened_card_reads_well(language: str, expected: str) -> None:
     teller = Teller(Texts(language, "goal-game"), people)
     said = [teller.event(event) for event in table.events()]
     assert expected in [re.sub("[\u2068\u2069]", "", sentence) for sentence in said]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_middle_that_is_void_in_penalties_is_not_told(language: str) -> None:
+    people = [Player("person", name) for name in ("Ana", "Bea", "Carl", "Dora")]
+    teller = Teller(Texts(language, "goal-game"), people)
+    kicks = [event for event in whole_matches() if isinstance(event, CardOpened)]
+    kicks = [event for event in kicks if event.part == "penalty" and event.middle != "play-on"]
+    assert kicks
+    for kick in kicks:
+        assert teller.event(kick) == teller.event(msgspec.structs.replace(kick, middle="play-on"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_final_that_penalties_decide_is_told_so(language: str) -> None:
+    people = [Player("person", name) for name in ("Ana", "Bea", "Carl", "Dora")]
+    teller = Teller(Texts(language, "goal-game"), people)
+    won = [event for event in whole_matches() if isinstance(event, MatchWon)]
+    assert {event.by_penalties for event in won} == {False, True}
+    for event in won:
+        assert event.by_penalties is (event.goals == event.conceded)
+        assert event.by_penalties is any(
+            word in teller.event(event) for word in ("on penalties", "en los penaltis")
+        )
 
 
 def test_every_event_carries_a_rule_that_exists() -> None:

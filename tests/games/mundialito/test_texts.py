@@ -10,7 +10,7 @@ import pytest
 
 import rimet
 from rimet import Event
-from rimet.games.mundialito.events import EVENTS
+from rimet.games.mundialito.events import EVENTS, SideDrawn
 from rimet.games.mundialito.state import LAY, LOT
 from rimet.games.mundialito.view import PHASES
 from rimet.texts import Argument, Texts
@@ -51,7 +51,10 @@ def test_everything_that_happens_can_be_said(language: str) -> None:
     told: dict[str, set[str]] = {}
     for events in (whole_match(), oddities()):
         for event in events:
-            facts: dict[str, Argument] = msgspec.structs.asdict(event)
+            facts = {
+                name: "none" if value == "" else value
+                for name, value in msgspec.structs.asdict(event).items()
+            }
             said = texts.say(message(type(event)), facts)
             assert said.strip() and "{" not in said and "none" not in said
             told.setdefault(type(event).__name__, set()).add(said)
@@ -91,6 +94,36 @@ def test_a_score_with_penalty_kicks(language: str, expected: str) -> None:
     facts: dict[str, Argument] = {"first": "BRA", "second": "ITA", "winner": "BRA"}
     facts |= {"first_goals": 2, "second_goals": 2, "first_kicks": 9, "second_kicks": 7}
     assert Texts(language, "mundialito").say("event-match-won", facts) == expected
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("en", ["POR is drawn.", "PER is drawn against POR.", "POR and PER kick off."]),
+        (
+            "es",
+            ["Sale POR en el sorteo.", "Sale PER contra POR.", "Empieza el partido POR – PER."],
+        ),
+    ],
+)
+def test_a_draw_reads_well_backwards_too(language: str, expected: list[str]) -> None:
+    texts = Texts(language, "mundialito")
+    facts: dict[str, Argument] = {"match": 0, "stage": "round-of-32"}
+    first: dict[str, Argument] = {"side": 1, "team": "POR", "against": "none"}
+    second: dict[str, Argument] = {"side": 2, "team": "PER", "against": "POR"}
+    sides: dict[str, Argument] = {"first": "POR", "second": "PER"}
+    assert [
+        texts.say("event-side-drawn", {**facts, **first}),
+        texts.say("event-side-drawn", {**facts, **second}),
+        texts.say("event-match-begun", {**facts, **sides}),
+    ] == expected
+
+
+def test_only_the_second_side_is_drawn_against_somebody() -> None:
+    drawn = [event for event in whole_match() if isinstance(event, SideDrawn)]
+    for first, second in zip(drawn[::2], drawn[1::2], strict=True):
+        assert (first.side, first.against, second.side) == (1, "", 2)
+        assert second.against == first.team
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -190,6 +190,24 @@ def test_every_round_and_criterion_is_told_apart(language: str) -> None:
         assert len({texts.say(event, {**FACTS, "by": by}) for by in CRITERIA}) == len(CRITERIA)
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Brazil has 3 goals and 1 penalty on B3."),
+        ("es", "Brazil tiene 3 goles y 1 penalti en B3."),
+    ],
+)
+def test_a_total_reads_well(language: str, said: str) -> None:
+    assert Texts(language, NAME).say("event-team-total", FACTS) == said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_does_not_show_what_only_programs_write(language: str) -> None:
+    for option in rimet.load(NAME).declared_options():
+        said = Texts(language, NAME).say(option.help)
+        assert not any(f"({value})" in said for value in option.allowed), said
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_question_is_asked_by_name(language: str) -> None:
     assert messages(language)["ask-turn"] == {"seat", "can_play_group", "can_play_later"}

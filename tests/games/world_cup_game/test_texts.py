@@ -10,9 +10,11 @@ import pytest
 
 import rimet
 from rimet import Event
-from rimet.games.world_cup_game.events import EVENTS
+from rimet.games.world_cup_game.events import EVENTS, TokenPlaced, TokenVoided
 from rimet.kernel.game import possible
 from rimet.kernel.playout import playout
+from rimet.kernel.record import Player
+from rimet.terminal.sentences import Teller
 from rimet.texts import Argument, Texts
 from tests.games.world_cup_game.script import Script, load_game, started
 
@@ -89,3 +91,84 @@ def test_cards_are_called_by_their_names(language: str, said: str) -> None:
     facts: dict[str, Argument] = {"seat": "Ana", "card": "foul"}
     assert said in Texts(language, NAME).say("event-card-played", facts)
     assert "2+1" in Texts(language, NAME).say("event-card-played", {**facts, "card": "2+1"})
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_code_is_told_that_no_board_shows(language: str) -> None:
+    """A row has no name on the board, a group's match none, the two finals are called in words."""
+    people = [Player("person", f"Player {chr(ord('a') + seat)}") for seat in range(10)]
+    teller = Teller(Texts(language, NAME), people)
+    told = [teller.event(event) for event in told_in_matches()]
+    assert len(told) > 500
+    for said in told:
+        without_groups = re.sub(r"[Gg](roup|rupo) \w\b", "", said)
+        assert not re.search(r"\b([A-H]\d|\d\.\d|[MQS]\d(?=[ab])|F|T)[ab]?\b", without_groups), said
+
+
+@pytest.mark.parametrize(
+    ("kind", "facts", "english", "spanish"),
+    [
+        (
+            "token-placed",
+            {"token": "goal", "goals": 2, "is-rest": "no"},
+            "DEN scores 2 goals against FRA.",
+            "DEN marca 2 goles contra FRA.",
+        ),
+        (
+            "token-placed",
+            {"token": "goal", "goals": 2, "is-rest": "yes"},
+            "DEN keeps 2 of 3 goals against FRA.",
+            "DEN conserva 2 de 3 goles contra FRA.",
+        ),
+        (
+            "kick-taken",
+            {"kick": 5, "face": "black", "is-goal": "no"},
+            "DEN misses kick 5 against FRA: the die shows black.",
+            "DEN falla el penalti 5 contra FRA: sale negro en el dado.",
+        ),
+        (
+            "match-won",
+            {"match": "F", "kind": "finals", "by": "kicks"},
+            "In the Final DEN beats FRA on kicks.",
+            "En la Final DEN vence a FRA por penaltis.",
+        ),
+        (
+            "match-won",
+            {"match": "T", "kind": "finals", "by": "goals"},
+            "In the match for third place DEN beats FRA.",
+            "En el partido por el tercer puesto DEN vence a FRA.",
+        ),
+        (
+            "match-won",
+            {"match": "Q3", "kind": "quarter-finals", "by": "lots"},
+            "In the quarter-finals DEN beats FRA by lot.",
+            "En cuartos DEN vence a FRA por sorteo.",
+        ),
+        (
+            "team-advanced",
+            {"rank": 1, "group": "4", "to": "B", "kind": "second-groups"},
+            "DEN goes on to group B of the second round, as winner of group 4.",
+            "DEN pasa al grupo B de la segunda fase, tras ganar el grupo 4.",
+        ),
+        (
+            "team-advanced",
+            {"rank": 3, "group": "none", "to": "M5", "kind": "last-16"},
+            "DEN goes on to match M5 of the last 16, as one of the best thirds.",
+            "DEN pasa al partido M5 de octavos, entre los mejores terceros.",
+        ),
+    ],
+)
+def test_the_log_speaks_in_whole_sentences(
+    kind: str, facts: dict[str, Argument], english: str, spanish: str
+) -> None:
+    teams = {"team": "DEN", "against": "FRA", "winner": "DEN", "loser": "FRA"}
+    assert Texts("en", NAME).say(f"event-{kind}", {**teams, **facts}) == english
+    assert Texts("es", NAME).say(f"event-{kind}", {**teams, **facts}) == spanish
+
+
+def test_the_opponent_is_told_with_every_token() -> None:
+    told = started(3, ["foul"] * 3).lay("A1b", "2").play("foul!A1b").events()
+    [voided] = [event for event in told if isinstance(event, TokenVoided)]
+    rest = [event for event in told if isinstance(event, TokenPlaced)][-1]
+    assert (voided.team, voided.against, voided.goals) == ("SEN", "FRA", 2)
+    assert (rest.team, rest.against, rest.goals, rest.is_rest) == ("SEN", "FRA", 1, True)

@@ -75,13 +75,18 @@ class HalfBegun(Event, frozen=True, kw_only=True):
 class CardOpened(Event, frozen=True, kw_only=True):
     """Tells which card a coach has opened, and how it lies.
 
-    `sides` are letters from the top clockwise. `part` is attack, counter-attack or penalty.
+    `sides` are letters from the top clockwise, the same as the four colours. `part` is attack,
+    counter-attack or penalty.
     """
 
     seat: int
     rival_seat: int
     cell: str
     sides: str
+    top: str
+    right: str
+    bottom: str
+    left: str
     middle: str
     part: str
 
@@ -245,6 +250,10 @@ class EndCardLaid(Event, frozen=True, kw_only=True):
 
     cell: str
     sides: str
+    top: str
+    right: str
+    bottom: str
+    left: str
     middle: str
 
 
@@ -272,13 +281,14 @@ class FinalReached(Event, frozen=True, kw_only=True):
 
 
 class MatchWon(Event, frozen=True, kw_only=True):
-    """Tells who has won the bronze match or the final, and the goals of both."""
+    """Tells who has won the bronze match or the final, the goals of both, and if by penalties."""
 
     stage: str
     seat: int
     rival_seat: int
     goals: int
     conceded: int
+    by_penalties: bool
 
 
 class PrizePaid(Event, frozen=True, kw_only=True):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rimet.kernel.game import Event
 
 from . import events as told
-from .names import COLORS, DIRECTIONS, KINDS, STAGES, STRIKES, cell_name
+from .names import COLORS, DIRECTIONS, KINDS, LETTERS, SIDES, STAGES, STRIKES, cell_name
 from .notation import face_event, face_sides
 from .rules import telling
 from .state import FIRST, IN_TIMEOUT, READ_FORWARD, READ_MIDDLE, Table
@@ -106,9 +106,18 @@ def _opened(table: Table, facts: Facts) -> Event:
         rival_seat=rival,
         cell=cell_name(spot),
         sides=face_sides(table, face),
+        **_colors(table, face),
         middle=face_event(table, face),
         part=PARTS[part],
     )
+
+
+def _colors(table: Table, face: int) -> dict[str, str]:
+    """Return the colours of a card's sides in words, since nobody should read letters."""
+    letters = face_sides(table, face)
+    return {
+        side: COLORS[LETTERS.index(letter)] for side, letter in zip(SIDES, letters, strict=True)
+    }
 
 
 def _strike_rule(step: int) -> str:
@@ -222,8 +231,13 @@ def _toss(table: Table, facts: Facts) -> Event:
 
 def _end_card(table: Table, facts: Facts) -> Event:
     spot, face = facts[:2]
-    sides, middle = face_sides(table, face), face_event(table, face)
-    return told.EndCardLaid(rule="GG-R9", cell=cell_name(spot), sides=sides, middle=middle)
+    return told.EndCardLaid(
+        rule="GG-R9",
+        cell=cell_name(spot),
+        sides=face_sides(table, face),
+        **_colors(table, face),
+        middle=face_event(table, face),
+    )
 
 
 def _level(table: Table, facts: Facts) -> Event:
@@ -255,6 +269,7 @@ def _match_won(table: Table, facts: Facts) -> Event:
         rival_seat=rival,
         goals=goals,
         conceded=conceded,
+        by_penalties=goals == conceded,
     )
 
 

@@ -47,11 +47,15 @@ class RoundBegun(Event, frozen=True, kw_only=True):
 
 
 class SideDrawn(Event, frozen=True, kw_only=True):
-    """Tells which team is drawn as the first or second side of a match."""
+    """Tells which team is drawn as the first or second side of a match.
+
+    `against` is whom the second side meets; the first does not know it yet.
+    """
 
     match: int
     side: int
     team: str
+    against: str = ""
 
 
 class MatchBegun(Event, frozen=True, kw_only=True):

@@ -94,8 +94,10 @@ def _tell_opening(teams: list[Team], what: int, facts: list[int]) -> Event:
 
 def _tell_match(teams: list[Team], what: int, facts: list[int]) -> Event:
     if what == TOLD_DRAWN:
-        match, side, team = facts
-        return SideDrawn(rule="MUN-6", match=match, side=side + 1, team=teams[team].code)
+        match, side, team, first = facts
+        against = teams[first].code if side else ""
+        code = teams[team].code
+        return SideDrawn(rule="MUN-6", match=match, side=side + 1, team=code, against=against)
     if what == TOLD_MATCH:
         match, stage, first, second = facts
         rule = "MUN-13" if stage == GROUPS else "MUN-6" if stage > 3 else "MUN-11"

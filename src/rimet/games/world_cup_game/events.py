@@ -68,13 +68,18 @@ class CardRemoved(Event, frozen=True, kw_only=True):
 
 
 class TokenPlaced(Event, frozen=True, kw_only=True):
-    """Tells which token came onto a row, and on which space, from 0."""
+    """Tells which token came onto a row, and on which space, from 0.
+
+    `is_rest` marks the goals that are left of a token that a foul or an offside has hit.
+    """
 
     row: str
     team: str
+    against: str
     space: int
     token: str
     goals: int
+    is_rest: bool = False
 
 
 class TokenVoided(Event, frozen=True, kw_only=True):
@@ -82,6 +87,7 @@ class TokenVoided(Event, frozen=True, kw_only=True):
 
     row: str
     team: str
+    against: str
     space: int
     token: str
     goals: int
@@ -92,6 +98,7 @@ class TokenReplaced(Event, frozen=True, kw_only=True):
 
     row: str
     team: str
+    against: str
     space: int
     before: int
     goals: int
@@ -103,6 +110,7 @@ class PenaltyRolled(Event, frozen=True, kw_only=True):
     seat: int
     row: str
     team: str
+    against: str
     face: str
     is_goal: bool
 
@@ -121,9 +129,11 @@ class ExtraDieRolled(Event, frozen=True, kw_only=True):
 
 
 class MatchCounted(Event, frozen=True, kw_only=True):
-    """Tells how a match ended."""
+    """Tells how a match ended, in which kind of round; in the knock-out, `group` is empty."""
 
     match: str
+    kind: str
+    group: str
     home: str
     away: str
     home_goals: int
@@ -159,11 +169,18 @@ class LotDrawn(Event, frozen=True, kw_only=True):
 
 
 class TeamAdvanced(Event, frozen=True, kw_only=True):
-    """Tells by which placing a team goes on, and where to: a second group or a match."""
+    """Tells by which placing a team goes on, and where to: a second group or a match.
+
+    `rank` and `group` are those that the placing is made of, though the group is empty for a third
+    that goes on before others; `kind` is that of the round which the team goes on to.
+    """
 
     team: str
     placing: str
+    rank: int
+    group: str
     to: str
+    kind: str
 
 
 class KickTaken(Event, frozen=True, kw_only=True):
@@ -171,15 +188,17 @@ class KickTaken(Event, frozen=True, kw_only=True):
 
     match: str
     team: str
+    against: str
     kick: int
     face: str
     is_goal: bool
 
 
 class MatchWon(Event, frozen=True, kw_only=True):
-    """Tells who won a knock-out match; `by` is goals, kicks or lots."""
+    """Tells who won a knock-out match, in which kind of round; `by` is goals, kicks or lots."""
 
     match: str
+    kind: str
     winner: str
     loser: str
     by: str

@@ -33,10 +33,11 @@ from rimet.games.world_cup_game.events import (
 )
 from rimet.games.world_cup_game.notation import CRITERIA
 from rimet.games.world_cup_game.plan import Plan
-from rimet.games.world_cup_game.rules.course import SOURCE, THIRD
+from rimet.games.world_cup_game.rules.course import RANKS, SOURCE, THIRD, THIRD_RANK
 from rimet.games.world_cup_game.rules.groups import ALL_GROUPS
 from rimet.games.world_cup_game.rules.knockout import BY_LOT
 from rimet.games.world_cup_game.state import (
+    AGAIN,
     BLACK,
     GOALS,
     PENALTY_TOKEN,
@@ -133,23 +134,32 @@ class Teller:
                 seat=first,
                 row=self.plan.rows[second],
                 team=self.codes[third],
+                against=self.codes[last],
                 face=COLOURS[fourth],
                 is_goal=fourth != BLACK,
             )
-        row, team = self.plan.rows[first], self.codes[second]
+        teams = {"team": self.codes[second], "against": self.codes[last]}
+        row, is_rest, laid = self.plan.rows[first], bool(fourth & AGAIN), fourth & ~AGAIN
         if what == TOLD_REPLACED:
             return TokenReplaced(
-                rule="WCG-R17", row=row, team=team, space=third, before=fourth, goals=last
+                rule="WCG-R17", row=row, **teams, space=third, before=laid, goals=laid - 1
             )
-        token = TOKENS.get(fourth, "goal")
-        goals = fourth if fourth <= GOALS else int(fourth == PENALTY_TOKEN)
+        token = TOKENS.get(laid, "goal")
+        goals = laid if laid <= GOALS else int(laid == PENALTY_TOKEN)
         if what == TOLD_VOIDED:
             return TokenVoided(
-                rule="WCG-R7", row=row, team=team, space=third, token=token, goals=goals
+                rule="WCG-R7", row=row, **teams, space=third, token=token, goals=goals
             )
         assert what == TOLD_PLACED
-        rule = TOKEN_RULES[token]
-        return TokenPlaced(rule=rule, row=row, team=team, space=third, token=token, goals=goals)
+        return TokenPlaced(
+            rule="WCG-R17" if is_rest else TOKEN_RULES[token],
+            row=row,
+            **teams,
+            space=third,
+            token=token,
+            goals=goals,
+            is_rest=is_rest,
+        )
 
     def _tell_group(self, entry: tuple[int, ...]) -> Event:
         what, first, second, third, fourth, _ = entry
@@ -168,15 +178,31 @@ class Teller:
             if second >= 0:
                 return LotDrawn(rule="WCG-R13", team=team, group=self.plan.groups[second].name)
             return LotDrawn(rule="WCG-R14" if second == ALL_GROUPS else "WCG-R24", team=team)
-        placing = self.plan.placing(second)
-        if third >= 0:
-            to = self.plan.groups[third].name
-            return TeamAdvanced(rule="WCG-36", team=team, placing=placing, to=to)
-        rule = "WCG-34" if second // SOURCE == THIRD else self.advance_rule
-        return TeamAdvanced(rule=rule, team=team, placing=placing, to=self._match(fourth))
+        return self._tell_advance(team, second, third, fourth)
+
+    def _tell_advance(self, team: str, source: int, group: int, match: int) -> Event:
+        kind, number = divmod(source, SOURCE)
+        is_third = kind == THIRD
+        if group >= 0:
+            rule, to, stage = "WCG-36", self.plan.groups[group].name, self.plan.groups[group].round
+        else:
+            rule = "WCG-34" if is_third else self.advance_rule
+            to, stage = self._match(match), self.plan.matches[match].round
+        return TeamAdvanced(
+            rule=rule,
+            team=team,
+            placing=self.plan.placing(source),
+            rank=(THIRD_RANK if is_third else number % RANKS) + 1,
+            group="" if is_third else self.plan.groups[number // RANKS].name,
+            to=to,
+            kind=self.plan.edition.round[stage].kind,
+        )
 
     def _match(self, match: int) -> str:
         return self.plan.matches[match].name
+
+    def _kind(self, match: int) -> str:
+        return self.plan.edition.round[self.plan.matches[match].round].kind
 
     def _tell_round(self, entry: tuple[int, ...]) -> Event:
         what, first, second, third, fourth, last = entry
@@ -187,9 +213,12 @@ class Teller:
             group = groups[first].name if first < len(groups) else ""
             return ExtraDieRolled(rule="WCG-20", group=group, colour=COLOURS[second])
         if what == TOLD_COUNTED:
+            number = self.plan.matches[first].group
             return MatchCounted(
                 rule="WCG-R2",
                 match=self._match(first),
+                kind=self._kind(first),
+                group=self.plan.groups[number].name if number >= 0 else "",
                 home=self.codes[second],
                 away=self.codes[third],
                 home_goals=fourth,
@@ -200,15 +229,16 @@ class Teller:
                 rule="WCG-25",
                 match=self._match(first),
                 team=self.codes[second],
+                against=self.codes[last],
                 kick=third,
                 face=COLOURS[fourth],
-                is_goal=bool(last),
+                is_goal=fourth != BLACK,
             )
         if what == TOLD_WON:
             winner, loser = self.codes[second], self.codes[third]
             rule = "WCG-R24" if fourth == BY_LOT else "WCG-25"
-            match, by = self._match(first), WON_BY[fourth]
-            return MatchWon(rule=rule, match=match, winner=winner, loser=loser, by=by)
+            match, kind, by = self._match(first), self._kind(first), WON_BY[fourth]
+            return MatchWon(rule=rule, match=match, kind=kind, winner=winner, loser=loser, by=by)
         if what == TOLD_FINISHED:
             rule = "WCG-26" if second == 1 else "WCG-R20"
             return TeamPlaced(rule=rule, team=self.codes[first], place=second)

@@ -131,6 +131,8 @@ TOLD_KICK: Final = 20
 TOLD_WON: Final = 21
 TOLD_FINISHED: Final = 22
 TOLD_OUT: Final = 23
+# Added to a token that is told as what is left of one that was hit.
+AGAIN: Final = 16
 
 
 @final

@@ -29,17 +29,20 @@ event-auction-begun = { $number ->
     [1] The auction begins: { $tokens } footballers are up for sale.
    *[other] A second auction: { $tokens } footballers are left.
 }
-event-token-nominated = { $seat } puts up { $kind ->
+event-token-nominated = { $seat } puts { $kind ->
     [forward] a forward
     [goalkeeper] a goalkeeper
    *[quarter-back] a quarter-back
-} for { $coins ->
+} up for sale at { $coins ->
     [one] one coin
    *[other] { $coins } coins
 }.
-event-nomination-passed = { $seat } puts up nobody.
-event-bid-raised = { $seat } bids { $coins } for the { $kind }.
-event-bid-passed = { $seat } does not raise.
+event-nomination-passed = { $seat } puts up no footballer for sale.
+event-bid-raised = { $seat } bids { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+} for the { $kind }.
+event-bid-passed = { $seat } does not raise the bid.
 event-token-sold = The { $kind } goes to { $seat } for { $coins ->
     [one] one coin
    *[other] { $coins } coins
@@ -59,39 +62,36 @@ event-half-begun = { $half ->
    *[2] Second half, counter-clockwise
 }: { $cards } cards are laid out, and { $seat } begins.
 event-card-opened = { $part ->
-    [counter-attack] { $seat } counters and opens { $cell }
-    [penalty] { $seat } takes a penalty and opens { $cell }
-   *[attack] { $seat } attacks { $rival_seat } and opens { $cell }
-}: { $sides }{ $middle ->
-    [play-on] .
-    [penalty-kick] , penalty kick!
-    [own-goal] , own goal!
-    [offside] , offside.
-    [timeout] , timeout.
-    [transfer] , transfer.
-    [injury] , injury.
-   *[sponsor] , sponsor.
+    [counter-attack] { $seat } opens the card { $cell } for the counter-attack
+    [penalty] { $seat } takes a penalty against { $rival_seat } and opens the card { $cell }
+   *[attack] { $seat } attacks { $rival_seat } and opens the card { $cell }
+}: top { $top }, right { $right }, bottom { $bottom }, left { $left }{ $part ->
+    [penalty] .
+   *[other] { $middle ->
+        [play-on] .
+        [penalty-kick] . Penalty kick!
+        [own-goal] . Own goal!
+        [offside] . Offside.
+        [timeout] . Timeout.
+        [transfer] . Transfer.
+        [injury] . Injury.
+       *[sponsor] . Sponsor.
+    }
 }
-event-strike-made = A strike by { $seat } through { $by ->
-    [penalty-kick] a penalty kick
-    [forward] a forward
-    [top] the top of { $cell }
-    [bottom] the bottom of { $cell }
-    [left] the left of { $cell }
-   *[right] the right of { $cell }
-}{ $color ->
-    [red] , red on red
-    [yellow] , yellow on yellow
-    [blue] , blue on blue
-    [green] , green on green
-   *[none] {""}
-}!
-event-strike-saved = { $seat }'s goalkeeper repels it.
+event-strike-made = { $by ->
+    [penalty-kick] { $seat } takes the penalty kick against { $rival_seat }!
+    [forward] { $seat }'s forward strikes against { $rival_seat }!
+    [top] { $seat } strikes against { $rival_seat }: { $color } on { $color } at the top!
+    [bottom] { $seat } strikes against { $rival_seat }: { $color } on { $color } at the bottom!
+    [left] { $seat } strikes against { $rival_seat }: { $color } on { $color } on the left!
+   *[right] { $seat } strikes against { $rival_seat }: { $color } on { $color } on the right!
+}
+event-strike-saved = { $seat }'s goalkeeper saves the strike of { $rival_seat }.
 event-goal-scored = Goal for { $seat } against { $rival_seat }: { $goals }-{ $conceded }.
-event-own-goal = { $seat } has put it into the own goal: { $goals }-{ $conceded } against { $rival_seat }.
-event-offside-called = Offside: the other sides do not count.
-event-timeout-called = Timeout for { $seat }.
-event-transfer-opened = The transfer window opens for { $seat }.
+event-own-goal = Own goal by { $seat } in the duel with { $rival_seat }: { $goals }-{ $conceded }.
+event-offside-called = Offside: the other sides of { $seat }'s card do not count.
+event-timeout-called = Timeout: { $seat } may buy footballers.
+event-transfer-opened = Transfer: { $seat } may buy or swap a footballer.
 event-token-bought = { $seat } buys { $kind ->
     [forward] a forward
     [goalkeeper] a goalkeeper
@@ -118,14 +118,14 @@ event-half-ended = { $half ->
     [1] Half-time: all cards are open.
    *[2] Full time: all cards are open.
 }
-event-duel-scored = { $seat } { $goals }-{ $conceded } { $rival_seat }.
+event-duel-scored = The score is { $seat } { $goals }-{ $conceded } { $rival_seat }.
 event-lot-drawn = { $rival_seat ->
-    [none] The lot: { $seat } waits, the two others meet.
-   *[other] The lot: { $seat } meets { $rival_seat }.
+    [none] By lot { $seat } waits and the two others meet.
+   *[other] By lot { $seat } meets { $rival_seat }.
 }
-event-penalties-begun = Level! Penalties between { $seat } and { $rival_seat }.
-event-toss-won = { $seat } takes the first penalty.
-event-end-card-laid = At the end of the row lies { $sides }.
+event-penalties-begun = It is level: penalties between { $seat } and { $rival_seat }.
+event-toss-won = The draw gives { $seat } the first penalty.
+event-end-card-laid = At an end of the row lies the card { $cell }: top { $top }, right { $right }, bottom { $bottom }, left { $left }.
 event-penalties-level = All penalties are taken and it is level, { $goals }-{ $goals }: the cards are laid out again.
 event-penalties-won = { $by_lot ->
     [yes] A lot ends the penalties, { $goals }-{ $conceded }: { $seat } wins.
@@ -136,8 +136,11 @@ event-final-reached = { $seat } goes to the final with { $goals ->
    *[other] { $goals } goals
 }.
 event-match-won = { $stage ->
-    [bronze] { $seat } wins the bronze match against { $rival_seat }, { $goals }-{ $conceded }.
-   *[final] { $seat } wins the final against { $rival_seat }, { $goals }-{ $conceded }.
+    [bronze] { $seat } wins the bronze match
+   *[final] { $seat } wins the final
+} against { $rival_seat }, { $goals }-{ $conceded }{ $by_penalties ->
+    [yes] {" "}and then on penalties.
+   *[no] .
 }
 event-prize-paid = { $seat } gets { $coins } coins for the win.
 event-coach-placed = { $place ->
@@ -165,9 +168,9 @@ error-three-already = You have { $most } unused footballers already; nobody may 
 error-too-few-coins = That costs one coin, and you have { $coins }.
 error-nothing-to-open = No card is to be opened now.
 error-no-such-card = There is no such card in the figure.
-error-open-already = { $cell } is open already.
-error-not-touching = { $cell } does not touch an open card by a side.
-error-no-counter-there = { $cell } lies against no open side in your colour or your opponent's.
+error-open-already = The card { $cell } is open already.
+error-not-touching = The card { $cell } does not touch an open card by a side.
+error-no-counter-there = The card { $cell } lies against no open side in your colour or your opponent's.
 error-no-bid-now = Nothing can be bid so now.
 error-bid-too-low = You must bid more than { $bid }.
 error-bid-too-high = You have only { $coins ->

@@ -37,8 +37,11 @@ event-token-nominated = { $seat } saca a subasta { $kind ->
     [one] una moneda
    *[other] { $coins } monedas
 }.
-event-nomination-passed = { $seat } no saca a nadie.
-event-bid-raised = { $seat } ofrece { $coins } por { $kind ->
+event-nomination-passed = { $seat } no saca a subasta a ningún futbolista.
+event-bid-raised = { $seat } ofrece { $coins ->
+    [one] una moneda
+   *[other] { $coins } monedas
+} por { $kind ->
     [forward] el delantero
     [goalkeeper] el portero
    *[quarter-back] el defensa
@@ -67,39 +70,76 @@ event-half-begun = { $half ->
    *[2] Segundo tiempo, en sentido contrario
 }: se colocan { $cards } cartas y empieza { $seat }.
 event-card-opened = { $part ->
-    [counter-attack] { $seat } contraataca y abre { $cell }
-    [penalty] { $seat } tira un penalti y abre { $cell }
-   *[attack] { $seat } ataca a { $rival_seat } y abre { $cell }
-}: { $sides }{ $middle ->
-    [play-on] .
-    [penalty-kick] , ¡penalti!
-    [own-goal] , ¡gol en propia!
-    [offside] , fuera de juego.
-    [timeout] , tiempo muerto.
-    [transfer] , traspaso.
-    [injury] , lesión.
-   *[sponsor] , patrocinador.
+    [counter-attack] { $seat } abre la carta { $cell } para el contraataque
+    [penalty] { $seat } tira un penalti contra { $rival_seat } y abre la carta { $cell }
+   *[attack] { $seat } ataca a { $rival_seat } y abre la carta { $cell }
+}: arriba { $top ->
+    [red] rojo
+    [yellow] amarillo
+    [blue] azul
+   *[green] verde
+}, derecha { $right ->
+    [red] rojo
+    [yellow] amarillo
+    [blue] azul
+   *[green] verde
+}, abajo { $bottom ->
+    [red] rojo
+    [yellow] amarillo
+    [blue] azul
+   *[green] verde
+}, izquierda { $left ->
+    [red] rojo
+    [yellow] amarillo
+    [blue] azul
+   *[green] verde
+}{ $part ->
+    [penalty] .
+   *[other] { $middle ->
+        [play-on] .
+        [penalty-kick] . ¡Penalti!
+        [own-goal] . ¡Gol en propia!
+        [offside] . Fuera de juego.
+        [timeout] . Tiempo muerto.
+        [transfer] . Traspaso.
+        [injury] . Lesión.
+       *[sponsor] . Patrocinador.
+    }
 }
-event-strike-made = ¡Remate de { $seat } por { $by ->
-    [penalty-kick] un penalti
-    [forward] un delantero
-    [top] arriba de { $cell }
-    [bottom] abajo de { $cell }
-    [left] la izquierda de { $cell }
-   *[right] la derecha de { $cell }
-}{ $color ->
-    [red] , rojo con rojo
-    [yellow] , amarillo con amarillo
-    [blue] , azul con azul
-    [green] , verde con verde
-   *[none] {""}
-}!
-event-strike-saved = El portero de { $seat } lo rechaza.
+event-strike-made = { $by ->
+    [penalty-kick] ¡{ $seat } lanza el penalti contra { $rival_seat }!
+    [forward] ¡Un delantero de { $seat } remata contra { $rival_seat }!
+    [top] ¡{ $seat } remata contra { $rival_seat }: { $color ->
+        [red] rojo con rojo
+        [yellow] amarillo con amarillo
+        [blue] azul con azul
+       *[green] verde con verde
+    } arriba!
+    [bottom] ¡{ $seat } remata contra { $rival_seat }: { $color ->
+        [red] rojo con rojo
+        [yellow] amarillo con amarillo
+        [blue] azul con azul
+       *[green] verde con verde
+    } abajo!
+    [left] ¡{ $seat } remata contra { $rival_seat }: { $color ->
+        [red] rojo con rojo
+        [yellow] amarillo con amarillo
+        [blue] azul con azul
+       *[green] verde con verde
+    } a la izquierda!
+   *[right] ¡{ $seat } remata contra { $rival_seat }: { $color ->
+        [red] rojo con rojo
+        [yellow] amarillo con amarillo
+        [blue] azul con azul
+       *[green] verde con verde
+    } a la derecha!
+}
+event-strike-saved = El portero de { $seat } para el remate de { $rival_seat }.
 event-goal-scored = Gol de { $seat } a { $rival_seat }: { $goals }-{ $conceded }.
-event-own-goal = { $seat } marca en propia: { $goals }-{ $conceded } contra { $rival_seat }.
-event-offside-called = Fuera de juego: los demás lados no cuentan.
-event-timeout-called = Tiempo muerto para { $seat }.
-event-transfer-opened = Traspaso para { $seat }.
+event-own-goal = Gol en propia de { $seat } ante { $rival_seat }: { $goals }-{ $conceded }.
+event-offside-called = Fuera de juego: los demás lados de la carta de { $seat } no cuentan.
+event-timeout-called = Tiempo muerto: { $seat } puede comprar futbolistas.
+event-transfer-opened = Traspaso: { $seat } puede comprar o cambiar un futbolista.
 event-token-bought = { $seat } compra { $kind ->
     [forward] un delantero
     [goalkeeper] un portero
@@ -136,26 +176,49 @@ event-half-ended = { $half ->
     [1] Descanso: todas las cartas están abiertas.
    *[2] Final del partido: todas las cartas están abiertas.
 }
-event-duel-scored = { $seat } { $goals }-{ $conceded } { $rival_seat }.
+event-duel-scored = El marcador: { $seat } { $goals }-{ $conceded } { $rival_seat }.
 event-lot-drawn = { $rival_seat ->
-    [none] El sorteo: { $seat } espera y los otros dos se enfrentan.
-   *[other] El sorteo: { $seat } se enfrenta a { $rival_seat }.
+    [none] Por sorteo, { $seat } espera y los otros dos se enfrentan.
+   *[other] Por sorteo, { $seat } se enfrenta a { $rival_seat }.
 }
-event-penalties-begun = ¡Empate! Penaltis entre { $seat } y { $rival_seat }.
-event-toss-won = { $seat } tira el primer penalti.
-event-end-card-laid = En el extremo de la fila está { $sides }.
+event-penalties-begun = Hay empate: penaltis entre { $seat } y { $rival_seat }.
+event-toss-won = El sorteo da a { $seat } el primer penalti.
+event-end-card-laid = En un extremo de la fila está la carta { $cell }: arriba { $top ->
+    [red] rojo
+    [yellow] amarillo
+    [blue] azul
+   *[green] verde
+}, derecha { $right ->
+    [red] rojo
+    [yellow] amarillo
+    [blue] azul
+   *[green] verde
+}, abajo { $bottom ->
+    [red] rojo
+    [yellow] amarillo
+    [blue] azul
+   *[green] verde
+}, izquierda { $left ->
+    [red] rojo
+    [yellow] amarillo
+    [blue] azul
+   *[green] verde
+}.
 event-penalties-level = Se han tirado todos los penaltis y sigue el empate, { $goals }-{ $goals }: se vuelven a colocar las cartas.
 event-penalties-won = { $by_lot ->
     [yes] Un sorteo acaba con los penaltis, { $goals }-{ $conceded }: gana { $seat }.
-   *[no] { $seat } gana los penaltis a { $rival_seat }, { $goals }-{ $conceded }.
+   *[no] { $seat } gana los penaltis contra { $rival_seat }, { $goals }-{ $conceded }.
 }
 event-final-reached = { $seat } llega a la final con { $goals ->
     [one] un gol
    *[other] { $goals } goles
 }.
 event-match-won = { $stage ->
-    [bronze] { $seat } gana el partido por el bronce a { $rival_seat }, { $goals }-{ $conceded }.
-   *[final] { $seat } gana la final a { $rival_seat }, { $goals }-{ $conceded }.
+    [bronze] { $seat } gana el partido por el bronce
+   *[final] { $seat } gana la final
+} contra { $rival_seat }, { $goals }-{ $conceded }{ $by_penalties ->
+    [yes] {" "}y después en los penaltis.
+   *[no] .
 }
 event-prize-paid = { $seat } recibe { $coins } monedas por la victoria.
 event-coach-placed = { $place ->
@@ -191,9 +254,9 @@ error-three-already = Ya tienes { $most } futbolistas sin usar; nadie puede tene
 error-too-few-coins = Eso cuesta una moneda y tienes { $coins }.
 error-nothing-to-open = Ahora no hay que abrir ninguna carta.
 error-no-such-card = No hay tal carta en la figura.
-error-open-already = { $cell } ya está abierta.
-error-not-touching = { $cell } no toca por un lado ninguna carta abierta.
-error-no-counter-there = { $cell } no está junto a ningún lado abierto de tu color o del de tu rival.
+error-open-already = La carta { $cell } ya está abierta.
+error-not-touching = La carta { $cell } no toca por un lado ninguna carta abierta.
+error-no-counter-there = La carta { $cell } no está junto a ningún lado abierto de tu color o del de tu rival.
 error-no-bid-now = Ahora no se puede pujar así.
 error-bid-too-low = Tienes que ofrecer más de { $bid }.
 error-bid-too-high = Solo tienes { $coins ->

@@ -3,7 +3,7 @@ summary = Thirty-two teams, three dice, one cup: pure luck and big drama for one
 
 option-players = How many coaches play, one to six.
 option-dealer = Who deals; the coach to the dealer's left gets the first team.
-option-mode = I is a straight knock-out. II plays groups first, IIB two groups at a time.
+option-mode = A straight knock-out, or groups first: all of them at once, or two at a time.
 option-draw = Whether the groups are drawn by strength or freely.
 option-handout = Whether the teams are dealt or drafted in turn.
 option-rolls = Whether each coach rolls for the own teams or the table rolls by itself.
@@ -34,30 +34,30 @@ ask-die = The dice are rolling.
 ask-lot = A lot decides.
 ask-done = The cup has been won.
 
-event-team-selected = { $team } will take part, by lot.
+event-team-selected = The lot brings { $team } into the tournament.
 event-team-dealt = { $seat } is dealt { $team }.
 event-team-drafted = { $seat } takes { $team }.
-event-field-lot-drawn = The lot puts { $team } among the teams for field { $field }.
-event-team-laid = { $team } goes to group { $group }, field { $field }.
+event-field-lot-drawn = The lot puts { $team } into pot { $field } for the draw of the groups.
+event-team-laid = { $team } is drawn into group { $group }.
 event-round-begun = { $stage ->
     [round-of-32] The first round begins: 32 teams, 16 matches.
     [round-of-16] The round of 16 begins.
     [quarter-finals] The quarter-finals begin.
     [semi-finals] The semi-finals begin.
-    [third-place] The match for third place comes first.
-   *[final] The Big Final!
+    [third-place] Before the Big Final comes the match for third place.
+   *[final] The time has come for the Big Final!
 }
 event-side-drawn = { $side ->
-    [1] { $team } is drawn …
-   *[other] … against { $team }.
+    [1] { $team } is drawn.
+   *[other] { $team } is drawn against { $against }.
 }
 event-match-begun = { $stage ->
-    [final] Big Final: { $first } – { $second }.
-    [third-place] For third place: { $first } – { $second }.
-   *[other] { $first } – { $second }.
+    [final] { $first } and { $second } kick off in the Big Final.
+    [third-place] { $first } and { $second } kick off for third place.
+   *[other] { $first } and { $second } kick off.
 }
 event-die-rolled = { $part ->
-    [goals] { $team }: { $number ->
+    [goals] { $team } scores { $number ->
         [0] no goal
         [one] one goal
        *[other] { $number } goals
@@ -66,31 +66,31 @@ event-die-rolled = { $part ->
         [blue] blue
        *[white] white
     } die.
-    [overtime] { $team } in overtime: { $number ->
+    [overtime] { $team } scores { $number ->
         [0] no goal
         [one] one goal
        *[other] { $number } goals
-    }.
+    } in overtime.
    *[other] { $team } throws { $number } with the { $die ->
         [yellow] yellow
         [blue] blue
        *[white] white
     } die.
 }
-event-overtime-begun = { $goals }-{ $goals }: overtime, with the white die for both.
-event-kicks-begun = Still level at { $goals }-{ $goals }: penalty kicks, with all three dice.
-event-kicks-level = Level at { $total } too: the kicks are repeated.
-event-dice-thrown = { $team } throws { $total } in all.
+event-overtime-begun = It is { $goals }-{ $goals }: overtime, with the white die for both.
+event-kicks-begun = It is still level, { $goals }-{ $goals }: penalty kicks, with all three dice.
+event-kicks-level = The penalty kicks are level at { $total }: they are repeated.
+event-dice-thrown = { $team } throws { $total } in all with the three dice.
 event-match-drawn = { $first } { $goals }-{ $goals } { $second }: a draw.
 event-match-won = { $first_kicks ->
     [-1] { $first } { $first_goals }-{ $second_goals } { $second }: { $winner } wins.
    *[other] { $first } { $first_goals }-{ $second_goals } { $second }, { $first_kicks }-{ $second_kicks } on penalties: { $winner } wins.
 }
 event-group-level = { $count } teams of group { $group } are level and throw all three dice for their places.
-event-lot-drawn = No end of level throws: the lot prefers { $team }.
-event-group-settled = Group { $group }: 1 { $first }, 2 { $second }, 3 { $third }, 4 { $fourth }.
-event-team-qualified = { $team } goes on from group { $group }.
-event-team-out = { $team } is out, in place { $place }.
-event-coach-out = { $seat } has no team left and watches.
-event-third-place-won = { $team } is third.
-event-cup-won = { $team } wins the cup, and { $seat } the match!
+event-lot-drawn = The throws stay level: the lot decides for { $team }.
+event-group-settled = Group { $group } is decided: first { $first }, second { $second }, third { $third }, fourth { $fourth }.
+event-team-qualified = { $team } goes through from group { $group }.
+event-team-out = { $team } is out and finishes in place { $place }.
+event-coach-out = { $seat } has no team left and watches from now on.
+event-third-place-won = { $team } comes third.
+event-cup-won = { $team } wins the cup, and { $seat } wins the game!

@@ -3,7 +3,7 @@ summary = Treinta y dos selecciones, tres dados, una copa: pura suerte y mucha e
 
 option-players = Cuántos entrenadores juegan, de uno a seis.
 option-dealer = Quién reparte; la primera selección es para el entrenador a su izquierda.
-option-mode = I es eliminación directa. II empieza con grupos, IIB con dos grupos a la vez.
+option-mode = Eliminación directa, o grupos primero: todos a la vez, o de dos en dos.
 option-draw = Si los grupos se sortean por fuerza o libremente.
 option-handout = Si las selecciones se reparten o se eligen por turnos.
 option-rolls = Si cada entrenador tira por las suyas o la mesa tira sola.
@@ -34,63 +34,63 @@ ask-die = Los dados ruedan.
 ask-lot = Decide el sorteo.
 ask-done = La copa tiene dueño.
 
-event-team-selected = { $team } participa, por sorteo.
+event-team-selected = El sorteo lleva a { $team } al torneo.
 event-team-dealt = { $seat } recibe { $team }.
 event-team-drafted = { $seat } elige { $team }.
-event-field-lot-drawn = El sorteo pone { $team } entre las selecciones del campo { $field }.
-event-team-laid = { $team } va al grupo { $group }, campo { $field }.
+event-field-lot-drawn = El azar pone a { $team } en el bombo { $field } para el sorteo de los grupos.
+event-team-laid = El sorteo lleva a { $team } al grupo { $group }.
 event-round-begun = { $stage ->
     [round-of-32] Empieza la primera ronda: 32 selecciones, 16 partidos.
     [round-of-16] Empiezan los octavos de final.
     [quarter-finals] Empiezan los cuartos de final.
     [semi-finals] Empiezan las semifinales.
-    [third-place] Primero, el partido por el tercer puesto.
-   *[final] ¡La Gran Final!
+    [third-place] Antes de la Gran Final se juega el partido por el tercer puesto.
+   *[final] ¡Llega la Gran Final!
 }
 event-side-drawn = { $side ->
-    [1] Sale { $team } …
-   *[other] … contra { $team }.
+    [1] Sale { $team } en el sorteo.
+   *[other] Sale { $team } contra { $against }.
 }
 event-match-begun = { $stage ->
-    [final] Gran Final: { $first } – { $second }.
-    [third-place] Por el tercer puesto: { $first } – { $second }.
-   *[other] { $first } – { $second }.
+    [final] Empieza la Gran Final: { $first } – { $second }.
+    [third-place] Empieza el partido por el tercer puesto: { $first } – { $second }.
+   *[other] Empieza el partido { $first } – { $second }.
 }
 event-die-rolled = { $part ->
-    [goals] { $team }: { $number ->
-        [0] ningún gol
-        [one] un gol
-       *[other] { $number } goles
+    [goals] { $team } { $number ->
+        [0] no marca ningún gol
+        [one] marca un gol
+       *[other] marca { $number } goles
     } con el dado { $die ->
         [yellow] amarillo
         [blue] azul
        *[white] blanco
     }.
-    [overtime] { $team } en la prórroga: { $number ->
-        [0] ningún gol
-        [one] un gol
-       *[other] { $number } goles
-    }.
+    [overtime] { $team } { $number ->
+        [0] no marca ningún gol
+        [one] marca un gol
+       *[other] marca { $number } goles
+    } en la prórroga.
    *[other] { $team } saca { $number } con el dado { $die ->
         [yellow] amarillo
         [blue] azul
        *[white] blanco
     }.
 }
-event-overtime-begun = { $goals }-{ $goals }: prórroga, con el dado blanco para los dos.
+event-overtime-begun = Van { $goals }-{ $goals }: prórroga, con el dado blanco para los dos.
 event-kicks-begun = Sigue el empate, { $goals }-{ $goals }: penaltis, con los tres dados.
-event-kicks-level = También { $total } a { $total }: se repiten los penaltis.
-event-dice-thrown = { $team } saca { $total } en total.
+event-kicks-level = Los penaltis acaban { $total } a { $total }: se repiten.
+event-dice-thrown = { $team } saca { $total } en total con los tres dados.
 event-match-drawn = { $first } { $goals }-{ $goals } { $second }: empate.
 event-match-won = { $first_kicks ->
     [-1] { $first } { $first_goals }-{ $second_goals } { $second }: gana { $winner }.
    *[other] { $first } { $first_goals }-{ $second_goals } { $second }, { $first_kicks }-{ $second_kicks } en los penaltis: gana { $winner }.
 }
 event-group-level = { $count } selecciones del grupo { $group } están empatadas y tiran los tres dados por sus puestos.
-event-lot-drawn = El empate no termina: el sorteo prefiere a { $team }.
-event-group-settled = Grupo { $group }: 1 { $first }, 2 { $second }, 3 { $third }, 4 { $fourth }.
-event-team-qualified = { $team } pasa del grupo { $group }.
+event-lot-drawn = El empate no termina: el sorteo favorece a { $team }.
+event-group-settled = El grupo { $group } está decidido: primero { $first }, segundo { $second }, tercero { $third }, cuarto { $fourth }.
+event-team-qualified = { $team } se clasifica en el grupo { $group }.
 event-team-out = { $team } queda fuera, en el puesto { $place }.
-event-coach-out = { $seat } se queda sin selecciones y mira.
-event-third-place-won = { $team } es tercera.
+event-coach-out = { $seat } se queda sin selecciones y desde ahora mira.
+event-third-place-won = { $team } queda en tercer lugar.
 event-cup-won = ¡{ $team } gana la copa, y { $seat } la partida!

@@ -67,7 +67,8 @@ def draw_side(state: Tournament, team: i64) -> None:
     state.draw(team)
     state.sides[2 * state.match + side] = team
     if state.journal is not None:
-        state.journal.append((TOLD_DRAWN, state.match, side, team))
+        first: i64 = state.sides[2 * state.match]
+        state.journal.append((TOLD_DRAWN, state.match, side, team, first))
     if side == 0:
         state.phase = SECOND
     else:

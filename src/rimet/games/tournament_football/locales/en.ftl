@@ -3,7 +3,7 @@ summary = Everybody plays cards on every team, and nobody knows whose team is wh
 
 option-players = How many play: 2 to 24 on the World Cup board, 2 to 16 on the Olympic one.
 option-dealer = Who deals; the seat to the dealer's left begins. -1 is the last seat.
-option-board = The board: 24 teams (world-cup) or 16 (olympic); auto takes the one of the series.
+option-board = The board: 24 teams or 16. By itself it is the one of the series.
 option-series = A finals out of history whose teams take part, or none.
 option-seeding = With a series whose groups are known: its real groups, or seeding by rating.
 option-lineup = Teams of your own choice, as codes with commas: 24 or 16 of them.
@@ -43,7 +43,7 @@ ask-turn = { $seat }: { $can_play_group ->
 
 # What a viewer is not told, and a team that is not known yet, is “none”.
 event-team-selected = The lot brings { $team } into the line-up.
-event-team-seeded = { $team } takes { $spot }.
+event-team-seeded = { $team } is placed on { $spot }.
 event-flag-drawn =
     { $team ->
         [none] { $seat } draws a flag.
@@ -52,7 +52,7 @@ event-flag-drawn =
 event-card-drawn =
     { $card ->
         [none] { $seat } draws a card.
-       *[other] { $seat } draws { $card }.
+       *[other] { $seat } draws the card { $card }.
     }
 event-card-placed =
     { $card ->
@@ -63,31 +63,35 @@ event-card-placed =
             }
        *[other]
             { $team ->
-                [none] { $seat } lays { $card } on { $place }.
-               *[other] { $seat } lays { $card } on { $place } for { $team }.
+                [none] { $seat } lays the card { $card } on { $place }.
+               *[other] { $seat } lays the card { $card } on { $place } for { $team }.
             }
     }
 event-card-turned =
     { $team ->
-        [none] On { $place } lies { $card }.
-       *[other] On { $place }, { $team }: { $card }.
+        [none] On { $place } lies the card { $card }.
+       *[other] On { $place } lies the card { $card } for { $team }.
     }
 event-team-total =
     { $goals ->
-        [one] { $team } on { $place }: { $goals } goal,
-       *[other] { $team } on { $place }: { $goals } goals,
-    } { $penalties ->
-        [one] { $penalties } penalty.
-       *[other] { $penalties } penalties.
-    }
+        [one] { $team } has { $goals } goal
+       *[other] { $team } has { $goals } goals
+    } and { $penalties ->
+        [one] { $penalties } penalty
+       *[other] { $penalties } penalties
+    } on { $place }.
 event-team-ranked =
     { $rank ->
         [1] { $team } wins group { $group }.
        *[other]
-            { $by ->
-                [penalties] { $team } is number { $rank } of group { $group }, behind on penalties.
-                [position] { $team } is number { $rank } of group { $group }, level but from a lower spot.
-               *[other] { $team } is number { $rank } of group { $group }.
+            { $rank ->
+                [2] { $team } is second in group { $group }
+                [3] { $team } is third in group { $group }
+               *[other] { $team } is fourth in group { $group }
+            }{ $by ->
+                [penalties] , behind on penalties.
+                [position] , level but from a lower spot.
+               *[other] .
             }
     }
 event-third-ranked =
@@ -103,7 +107,7 @@ event-third-ranked =
 event-team-advanced = { $team } goes through as { $placing }.
 event-owner-revealed = { $team } was managed by { $owner }.
 event-seat-out = { $seat } has no team left and is out.
-event-card-shown = { $seat } shows { $card } and gives it back.
+event-card-shown = { $seat } shows the card { $card } and gives it back.
 event-cards-returned =
     { $count ->
         [one] { $count } card goes under the deck.
@@ -111,13 +115,13 @@ event-cards-returned =
     }
 event-match-resolved =
     { $match ->
-        [third] Third place:
-        [final] The Final:
+        [third] In the match for third place
+        [final] In The Final
        *[other]
             { $round ->
-                [quarter-final] Quarter-final { $match }:
-                [semi-final] Semi-final { $match }:
-               *[other] Last 16, { $match }:
+                [quarter-final] In the quarter-finals
+                [semi-final] In the semi-finals
+               *[other] In the last 16
             }
     } { $by ->
         [penalties] { $winner } beats { $loser } on penalties.

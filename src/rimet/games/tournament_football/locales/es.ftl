@@ -3,9 +3,9 @@ summary = Todos juegan cartas sobre todos los equipos, y nadie sabe de quién es
 
 option-players = Cuántos juegan: de 2 a 24 en el tablero del Mundial, de 2 a 16 en el olímpico.
 option-dealer = Quién reparte; empieza el asiento a su izquierda. -1 es el último asiento.
-option-board = El tablero: 24 equipos (world-cup) o 16 (olympic); auto toma el de la serie.
-option-series = Una fase final de la historia cuyos equipos participan, o ninguna (none).
-option-seeding = Con una serie de grupos conocidos: sus grupos reales (real) o según el nivel (rating).
+option-board = El tablero: 24 equipos o 16. Por sí solo es el de la serie.
+option-series = Una fase final de la historia cuyos equipos participan, o ninguna.
+option-seeding = Con una serie de grupos conocidos: sus grupos reales o según el nivel.
 option-lineup = Equipos a tu elección, sus códigos con comas: 24 o 16.
 option-teams-per-player = Equipos que dirige cada jugador; 0 es un reparto a partes iguales.
 option-hidden = También en los grupos las cartas van boca abajo.
@@ -43,7 +43,7 @@ ask-turn = { $seat }: { $can_play_group ->
 
 # What a viewer is not told, and a team that is not known yet, is “none”.
 event-team-selected = El sorteo incluye a { $team } entre los participantes.
-event-team-seeded = { $team } ocupa { $spot }.
+event-team-seeded = { $team } ocupa el campo { $spot }.
 event-flag-drawn =
     { $team ->
         [none] { $seat } saca una bandera.
@@ -52,7 +52,7 @@ event-flag-drawn =
 event-card-drawn =
     { $card ->
         [none] { $seat } roba una carta.
-       *[other] { $seat } roba { $card }.
+       *[other] { $seat } roba la carta { $card }.
     }
 event-card-placed =
     { $card ->
@@ -63,31 +63,35 @@ event-card-placed =
             }
        *[other]
             { $team ->
-                [none] { $seat } pone { $card } en { $place }.
-               *[other] { $seat } pone { $card } en { $place } para { $team }.
+                [none] { $seat } pone la carta { $card } en { $place }.
+               *[other] { $seat } pone la carta { $card } en { $place } para { $team }.
             }
     }
 event-card-turned =
     { $team ->
-        [none] En { $place } hay { $card }.
-       *[other] En { $place }, { $team }: { $card }.
+        [none] En { $place } está la carta { $card }.
+       *[other] En { $place } está la carta { $card } para { $team }.
     }
 event-team-total =
     { $goals ->
-        [one] { $team } en { $place }: { $goals } gol,
-       *[other] { $team } en { $place }: { $goals } goles,
-    } { $penalties ->
-        [one] { $penalties } penalti.
-       *[other] { $penalties } penaltis.
-    }
+        [one] { $team } tiene { $goals } gol
+       *[other] { $team } tiene { $goals } goles
+    } y { $penalties ->
+        [one] { $penalties } penalti
+       *[other] { $penalties } penaltis
+    } en { $place }.
 event-team-ranked =
     { $rank ->
         [1] { $team } gana el grupo { $group }.
        *[other]
-            { $by ->
-                [penalties] { $team } queda { $rank }.º del grupo { $group }, por detrás en penaltis.
-                [position] { $team } queda { $rank }.º del grupo { $group }, igualado pero peor situado.
-               *[other] { $team } queda { $rank }.º del grupo { $group }.
+            { $rank ->
+                [2] { $team } queda en segundo lugar del grupo { $group }
+                [3] { $team } queda en tercer lugar del grupo { $group }
+               *[other] { $team } queda en cuarto lugar del grupo { $group }
+            }{ $by ->
+                [penalties] , por detrás en penaltis.
+                [position] , en empate pero desde un campo inferior.
+               *[other] .
             }
     }
 event-third-ranked =
@@ -95,15 +99,15 @@ event-third-ranked =
         [1] { $team } es el mejor de los terceros.
        *[other]
             { $by ->
-                [penalties] { $team } es el { $rank }.º de los terceros, por detrás en penaltis.
-                [position] { $team } es el { $rank }.º de los terceros, igualado pero de un grupo posterior.
-               *[other] { $team } es el { $rank }.º de los terceros.
+                [penalties] { $team } queda en el puesto { $rank } de los terceros, por detrás en penaltis.
+                [position] { $team } queda en el puesto { $rank } de los terceros, en empate pero de un grupo posterior.
+               *[other] { $team } queda en el puesto { $rank } de los terceros.
             }
     }
 event-team-advanced = { $team } se clasifica como { $placing }.
-event-owner-revealed = Quien dirigía a { $team }: { $owner }.
+event-owner-revealed = { $team } era el equipo de { $owner }.
 event-seat-out = A { $seat } no le queda ningún equipo y está fuera.
-event-card-shown = { $seat } enseña { $card } y devuelve la carta.
+event-card-shown = { $seat } enseña la carta { $card } y la devuelve.
 event-cards-returned =
     { $count ->
         [one] { $count } carta va debajo del mazo.
@@ -111,13 +115,13 @@ event-cards-returned =
     }
 event-match-resolved =
     { $match ->
-        [third] Tercer puesto:
-        [final] La Final:
+        [third] En el partido por el tercer puesto
+        [final] En La Final
        *[other]
             { $round ->
-                [quarter-final] Cuartos de final, { $match }:
-                [semi-final] Semifinal { $match }:
-               *[other] Octavos de final, { $match }:
+                [quarter-final] En cuartos de final
+                [semi-final] En semifinales
+               *[other] En octavos de final
             }
     } { $by ->
         [penalties] { $winner } vence a { $loser } por penaltis.
@@ -127,9 +131,9 @@ event-match-resolved =
 event-team-placed =
     { $place ->
         [1] ¡{ $team } gana la copa!
-        [2] { $team } queda subcampeón.
-        [3] { $team } queda tercero.
-        [4] { $team } queda cuarto.
+        [2] { $team } queda en segundo lugar.
+        [3] { $team } queda en tercer lugar.
+        [4] { $team } queda en cuarto lugar.
        *[other] { $team } queda fuera, en el puesto { $place }.
     }
 event-manager-scored =

@@ -31,10 +31,10 @@ error-tokens-due =
         [one] Place the last token of your card first.
        *[other] Place the other { $left } tokens of your card first.
     }
-error-match-not-open = Match { $match } is not being played now.
-error-no-team-in-final = You have no team in match { $match }, so you may not touch it.
-error-row-full = The row { $row } of { $team } has no free space.
-error-row-empty = No token lies on the row { $row } of { $team }.
+error-match-not-open = This match is not being played now.
+error-no-team-in-final = You have no team in this match, so you may not touch it.
+error-row-full = This row of { $team } has no free space.
+error-row-empty = No token lies on this row of { $team }.
 error-colour-forbidden = { $team } is { $colour }: the two goals of a 2+1 are only for black, red, blue and green teams.
 error-same-team = { $team } has a token of this card already; choose another team.
 error-all-tokens =
@@ -55,9 +55,9 @@ error-too-few-targets =
         [penalty] Penalty
        *[other] { $card }
     }”.
-error-goals-only = A Foul hits goals only, and the last token of { $team } on { $row } is an Attack.
-error-attacks-only = A Defence turns over Attacks only, and the last token of { $team } on { $row } is a goal.
-error-token-protected = The last token of { $team } on { $row } cannot be hit.
+error-goals-only = A Foul hits goals only, and the last token of { $team } on this row is an Attack.
+error-attacks-only = A Defence turns over Attacks only, and the last token of { $team } on this row is a goal.
+error-token-protected = The last token of { $team } on this row cannot be hit.
 
 ask-draft = { $seat }: choose a team of the strongest colour that is left.
 ask-turn = { $seat }: play a card or discard one.
@@ -69,116 +69,143 @@ event-extra-team-due = The lot gives { $seat } a further team.
 event-team-drafted = { $seat } chooses { $team }.
 event-deck-shuffled =
     { $aside ->
-        [0] The cards are shuffled: a deck of { $cards }.
-       *[other] The cards are shuffled: a deck of { $cards }, { $aside } stay aside.
+        [0] The cards are shuffled into a deck of { $cards }.
+       *[other] The cards are shuffled into a deck of { $cards }; { $aside } stay aside.
     }
 event-round-begun =
     { $kind ->
-        [groups] The group matches are open.
-        [second-groups] The second groups are open.
-        [last-16] The last 16 is open.
-        [quarter-finals] The quarter-finals are open.
-        [semi-finals] The semi-finals are open.
-       *[other] Third place and the Final are open.
+        [groups] The group matches begin.
+        [second-groups] The second round of groups begins.
+        [last-16] The last 16 begins.
+        [quarter-finals] The quarter-finals begin.
+        [semi-finals] The semi-finals begin.
+       *[other] The Final and the match for third place begin.
     } { $seat ->
         [none] Only one player is left: no more cards are played.
         [-1] Only one player is left: no more cards are played.
-       *[other] { $seat } begins.
+       *[other] { $seat } plays first.
     }
 event-card-drawn =
-    { $card ->
-        [none] { $seat } draws a card.
-       *[other] { $seat } draws “{ $card ->
-               [attack] Attack
-               [defence] Defence
-               [foul] Foul
-               [offside] Offside
-               [penalty] Penalty
-              *[other] { $card }
-           }”.
-    }
+    { $seat } draws { $card ->
+        [none] a card
+        [attack] “Attack”
+        [defence] “Defence”
+        [foul] “Foul”
+        [offside] “Offside”
+        [penalty] “Penalty”
+       *[other] the goal card “{ $card }”
+    }.
 event-card-played =
-    { $seat } plays “{ $card ->
-        [attack] Attack
-        [defence] Defence
-        [foul] Foul
-        [offside] Offside
-        [penalty] Penalty
-       *[other] { $card }
-    }”.
+    { $seat } plays { $card ->
+        [attack] “Attack”
+        [defence] “Defence”
+        [foul] “Foul”
+        [offside] “Offside”
+        [penalty] “Penalty”
+       *[other] the goal card “{ $card }”
+    }.
 event-card-discarded =
-    { $card ->
-        [none] { $seat } discards a card face down.
-       *[other] { $seat } discards “{ $card ->
-               [attack] Attack
-               [defence] Defence
-               [foul] Foul
-               [offside] Offside
-               [penalty] Penalty
-              *[other] { $card }
-           }” face down.
-    }
+    { $seat } discards { $card ->
+        [none] a card
+        [attack] “Attack”
+        [defence] “Defence”
+        [foul] “Foul”
+        [offside] “Offside”
+        [penalty] “Penalty”
+       *[other] the goal card “{ $card }”
+    } face down.
 event-card-removed =
-    The card “{ $card ->
-        [attack] Attack
-        [defence] Defence
-        [foul] Foul
-        [offside] Offside
-        [penalty] Penalty
-       *[other] { $card }
-    }” leaves the game.
+    { $card ->
+        [attack] “Attack”
+        [defence] “Defence”
+        [foul] “Foul”
+        [offside] “Offside”
+        [penalty] “Penalty”
+       *[other] The goal card “{ $card }”
+    } has been played and leaves the game for good.
 event-token-placed =
     { $token ->
-        [attack] { $team } attacks on { $row }.
-        [defence] { $team } defends on { $row }.
-        [penalty] { $team } has a penalty goal on { $row }.
+        [attack] { $team } attacks { $against }: half a goal.
+        [defence] { $team } defends against { $against }.
+        [penalty] { $team } scores from the penalty spot against { $against }.
        *[other]
-            { $goals ->
-                [one] { $team } scores { $goals } goal on { $row }.
-               *[other] { $team } scores { $goals } goals on { $row }.
+            { $is-rest ->
+                [yes]
+                    { $goals ->
+                        [one] { $team } keeps 1 of 2 goals against { $against }.
+                       *[other] { $team } keeps 2 of 3 goals against { $against }.
+                    }
+               *[other]
+                    { $goals ->
+                        [one] { $team } scores a goal against { $against }.
+                       *[other] { $team } scores { $goals } goals against { $against }.
+                    }
             }
     }
 event-token-voided =
     { $token ->
-        [attack] The Attack of { $team } on { $row } is void.
+        [attack] The attack of { $team } against { $against } is void.
        *[other]
             { $goals ->
-                [one] { $goals } goal of { $team } on { $row } is void.
-               *[other] { $goals } goals of { $team } on { $row } are void.
+                [one] A goal of { $team } against { $against } is void.
+               *[other] { $goals } goals of { $team } against { $against } are void.
             }
     }
-event-token-replaced = On { $row } { $team } keeps { $goals } of { $before } goals.
+event-token-replaced = { $team } keeps { $goals } of { $before } goals against { $against }.
 event-penalty-rolled =
     { $is-goal ->
-        [yes] Penalty for { $team } on { $row }: { $face }, it is in!
-       *[other] Penalty for { $team } on { $row }: { $face }, missed.
+        [yes] Penalty for { $team } against { $against }: the die shows { $face }, it is in!
+       *[other] Penalty for { $team } against { $against }: the die shows { $face }, missed.
     }
-event-final-turns-begun = The deck is used up: { $turns } turns without drawing follow.
+event-final-turns-begun =
+    { $turns ->
+        [one] The deck is used up: { $turns } turn without drawing follows.
+       *[other] The deck is used up: { $turns } turns without drawing follow.
+    }
 event-extra-die-rolled =
     { $group ->
-        [none] Extra goals: half a goal for { $colour }.
-       *[other] Extra goals, group { $group }: half a goal for { $colour }.
+        [none] Extra-goal die: half a goal for every { $colour } team.
+       *[other] Extra-goal die in group { $group }: half a goal for every { $colour } team.
     }
-event-match-counted = { $match }: { $home } { $home-goals } – { $away-goals } { $away }.
-event-team-ranked =
-    { $rank ->
-        [1] { $team } wins group { $group }.
+event-match-counted =
+    { $match ->
+        [F] The Final
+        [T] Third place
        *[other]
-            { $by ->
-                [head-to-head-points] { $team } is number { $rank } of group { $group }, behind in their own matches.
-                [goal-difference] { $team } is number { $rank } of group { $group }, behind on goal difference.
-                [goals] { $team } is number { $rank } of group { $group }, behind on goals scored.
-                [earlier-points] { $team } is number { $rank } of group { $group }, behind on points of the first round.
-                [earlier-goal-difference] { $team } is number { $rank } of group { $group }, behind on goal difference of the first round.
-                [earlier-goals] { $team } is number { $rank } of group { $group }, behind on goals of the first round.
-                [lots] { $team } is number { $rank } of group { $group }, behind by lot.
-                [level] { $team } shares its place in group { $group }.
-               *[other] { $team } is number { $rank } of group { $group }.
+            { $kind ->
+                [last-16] Last 16
+                [quarter-finals] Quarter-final
+                [semi-finals] Semi-final
+               *[other] Group { $group }
+            }
+    }: { $home } { $home-goals } – { $away-goals } { $away }.
+event-team-ranked =
+    { $by ->
+        [level] { $team } shares its place with the team above it in group { $group }.
+       *[other]
+            { $rank ->
+                [1] { $team } wins group { $group }
+                [2] { $team } is second in group { $group }
+                [3] { $team } is third in group { $group }
+               *[other] { $team } is fourth in group { $group }
+            }{ $by ->
+                [head-to-head-points] , behind in the matches between the level teams.
+                [goal-difference] , behind on goal difference.
+                [goals] , behind on goals scored.
+                [earlier-points] , behind on points of the first round.
+                [earlier-goal-difference] , behind on goal difference of the first round.
+                [earlier-goals] , behind on goals of the first round.
+                [lots] , behind by lot.
+               *[other] .
             }
     }
 event-third-ranked =
     { $is-through ->
-        [yes] { $team } goes through as number { $rank } of the thirds.
+        [yes]
+            { $rank ->
+                [1] { $team } goes through as the best of the thirds.
+               *[other] { $team } goes through as number { $rank } of the thirds.
+            }
        *[other]
             { $by ->
                 [goal-difference] { $team } is number { $rank } of the thirds, behind on goal difference.
@@ -189,20 +216,44 @@ event-third-ranked =
     }
 event-lot-drawn =
     { $group ->
-        [none] The lot falls on { $team }.
-       *[other] Group { $group }: the lot falls on { $team }.
+        [none] The lot decides for { $team }.
+       *[other] In group { $group } the lot decides for { $team }.
     }
-event-team-advanced = { $team } goes on as { $placing }, to { $to }.
+event-team-advanced =
+    { $team } goes on to { $to ->
+        [F] the Final
+        [T] the match for third place
+       *[other]
+            { $kind ->
+                [second-groups] group { $to } of the second round
+                [quarter-finals] quarter-final { $to }
+                [semi-finals] semi-final { $to }
+               *[other] match { $to } of the last 16
+            }
+    }, { $rank ->
+        [1] as winner of group { $group }
+        [2] as second of group { $group }
+       *[other] as one of the best thirds
+    }.
 event-kick-taken =
     { $is-goal ->
-        [yes] { $match }, kick { $kick } of { $team }: { $face }, in!
-       *[other] { $match }, kick { $kick } of { $team }: { $face }, missed.
+        [yes] { $team } scores with kick { $kick } against { $against }: the die shows { $face }.
+       *[other] { $team } misses kick { $kick } against { $against }: the die shows { $face }.
     }
 event-match-won =
-    { $by ->
-        [kicks] { $match }: { $winner } beats { $loser } on kicks.
-        [lots] { $match }: { $winner } beats { $loser } by lot.
-       *[other] { $match }: { $winner } beats { $loser }.
+    { $match ->
+        [F] In the Final
+        [T] In the match for third place
+       *[other]
+            { $kind ->
+                [quarter-finals] In the quarter-finals
+                [semi-finals] In the semi-finals
+               *[other] In the last 16
+            }
+    } { $winner } beats { $loser }{ $by ->
+        [kicks] {" "}on kicks.
+        [lots] {" "}by lot.
+       *[other] .
     }
 event-team-placed =
     { $place ->

@@ -40,10 +40,10 @@ error-tokens-due =
         [one] Coloca primero la última ficha de tu carta.
        *[other] Coloca primero las otras { $left } fichas de tu carta.
     }
-error-match-not-open = El partido { $match } no se juega ahora.
-error-no-team-in-final = No tienes equipo en el partido { $match }, así que no puedes tocarlo.
-error-row-full = La fila { $row } de { $team } no tiene ninguna casilla libre.
-error-row-empty = No hay ninguna ficha en la fila { $row } de { $team }.
+error-match-not-open = Este partido no se juega ahora.
+error-no-team-in-final = No tienes equipo en este partido, así que no puedes tocarlo.
+error-row-full = Esta fila de { $team } no tiene ninguna casilla libre.
+error-row-empty = No hay ninguna ficha en esta fila de { $team }.
 error-colour-forbidden =
     { $team } es { $colour ->
         [black] negro
@@ -73,9 +73,9 @@ error-too-few-targets =
         [penalty] Penalti
        *[other] { $card }
     }».
-error-goals-only = Una falta solo anula goles, y la última ficha de { $team } en { $row } es un ataque.
-error-attacks-only = Una defensa solo da la vuelta a ataques, y la última ficha de { $team } en { $row } es un gol.
-error-token-protected = La última ficha de { $team } en { $row } no se puede anular.
+error-goals-only = Una falta solo anula goles, y la última ficha de { $team } en esta fila es un ataque.
+error-attacks-only = Una defensa solo da la vuelta a ataques, y la última ficha de { $team } en esta fila es un gol.
+error-token-protected = La última ficha de { $team } en esta fila no se puede anular.
 
 ask-draft = { $seat }: elige un equipo del color más fuerte que quede.
 ask-turn = { $seat }: juega o descarta una carta.
@@ -88,194 +88,214 @@ event-team-drafted = { $seat } elige { $team }.
 event-deck-shuffled =
     { $aside ->
         [0] Se barajan las cartas: un mazo de { $cards }.
-       *[other] Se barajan las cartas: un mazo de { $cards }, { $aside } quedan aparte.
+       *[other] Se barajan las cartas: un mazo de { $cards }; { $aside } quedan aparte.
     }
 event-round-begun =
     { $kind ->
-        [groups] Se abren los partidos de grupo.
-        [second-groups] Se abren los grupos de la segunda fase.
-        [last-16] Se abren los octavos de final.
-        [quarter-finals] Se abren los cuartos de final.
-        [semi-finals] Se abren las semifinales.
-       *[other] Se abren el tercer puesto y la Final.
+        [groups] Empiezan los partidos de grupo.
+        [second-groups] Empiezan los grupos de la segunda fase.
+        [last-16] Empiezan los octavos de final.
+        [quarter-finals] Empiezan los cuartos de final.
+        [semi-finals] Empiezan las semifinales.
+       *[other] Empiezan la Final y el partido por el tercer puesto.
     } { $seat ->
         [none] Solo queda un jugador: ya no se juegan cartas.
         [-1] Solo queda un jugador: ya no se juegan cartas.
-       *[other] Empieza { $seat }.
+       *[other] Abre el juego { $seat }.
     }
 event-card-drawn =
-    { $card ->
-        [none] { $seat } roba una carta.
-       *[other] { $seat } roba «{ $card ->
-               [attack] Ataque
-               [defence] Defensa
-               [foul] Falta
-               [offside] Fuera de juego
-               [penalty] Penalti
-              *[other] { $card }
-           }».
-    }
+    { $seat } roba { $card ->
+        [none] una carta
+        [attack] «Ataque»
+        [defence] «Defensa»
+        [foul] «Falta»
+        [offside] «Fuera de juego»
+        [penalty] «Penalti»
+       *[other] la carta de goles «{ $card }»
+    }.
 event-card-played =
-    { $seat } juega «{ $card ->
-        [attack] Ataque
-        [defence] Defensa
-        [foul] Falta
-        [offside] Fuera de juego
-        [penalty] Penalti
-       *[other] { $card }
-    }».
+    { $seat } juega { $card ->
+        [attack] «Ataque»
+        [defence] «Defensa»
+        [foul] «Falta»
+        [offside] «Fuera de juego»
+        [penalty] «Penalti»
+       *[other] la carta de goles «{ $card }»
+    }.
 event-card-discarded =
-    { $card ->
-        [none] { $seat } descarta una carta boca abajo.
-       *[other] { $seat } descarta «{ $card ->
-               [attack] Ataque
-               [defence] Defensa
-               [foul] Falta
-               [offside] Fuera de juego
-               [penalty] Penalti
-              *[other] { $card }
-           }» boca abajo.
-    }
+    { $seat } descarta { $card ->
+        [none] una carta
+        [attack] «Ataque»
+        [defence] «Defensa»
+        [foul] «Falta»
+        [offside] «Fuera de juego»
+        [penalty] «Penalti»
+       *[other] la carta de goles «{ $card }»
+    } boca abajo.
 event-card-removed =
-    La carta «{ $card ->
-        [attack] Ataque
-        [defence] Defensa
-        [foul] Falta
-        [offside] Fuera de juego
-        [penalty] Penalti
-       *[other] { $card }
-    }» sale del juego.
+    { $card ->
+        [attack] «Ataque»
+        [defence] «Defensa»
+        [foul] «Falta»
+        [offside] «Fuera de juego»
+        [penalty] «Penalti»
+       *[other] La carta de goles «{ $card }»
+    } ya se ha jugado y sale del juego para siempre.
 event-token-placed =
     { $token ->
-        [attack] { $team } ataca en { $row }.
-        [defence] { $team } defiende en { $row }.
-        [penalty] { $team } marca de penalti en { $row }.
+        [attack] { $team } ataca a { $against }: medio gol.
+        [defence] { $team } se defiende contra { $against }.
+        [penalty] { $team } marca de penalti contra { $against }.
        *[other]
-            { $goals ->
-                [one] { $team } marca { $goals } gol en { $row }.
-               *[other] { $team } marca { $goals } goles en { $row }.
+            { $is-rest ->
+                [yes]
+                    { $goals ->
+                        [one] { $team } conserva 1 de 2 goles contra { $against }.
+                       *[other] { $team } conserva 2 de 3 goles contra { $against }.
+                    }
+               *[other]
+                    { $goals ->
+                        [one] { $team } marca un gol contra { $against }.
+                       *[other] { $team } marca { $goals } goles contra { $against }.
+                    }
             }
     }
 event-token-voided =
     { $token ->
-        [attack] El ataque de { $team } en { $row } queda anulado.
+        [attack] El ataque de { $team } contra { $against } queda anulado.
        *[other]
             { $goals ->
-                [one] { $goals } gol de { $team } en { $row } queda anulado.
-               *[other] { $goals } goles de { $team } en { $row } quedan anulados.
+                [one] Un gol de { $team } contra { $against } queda anulado.
+               *[other] { $goals } goles de { $team } contra { $against } quedan anulados.
             }
     }
-event-token-replaced = En { $row } { $team } conserva { $goals } de { $before } goles.
+event-token-replaced = { $team } conserva { $goals } de { $before } goles contra { $against }.
 event-penalty-rolled =
-    { $is-goal ->
-        [yes] Penalti para { $team } en { $row }: { $face ->
-                [black] negro
-                [red] rojo
-                [blue] azul
-                [green] verde
-                [yellow] amarillo
-                [grey] gris
-               *[other] { $face }
-            }, ¡dentro!
-       *[other] Penalti para { $team } en { $row }: { $face ->
-               [black] negro
-               [red] rojo
-               [blue] azul
-               [green] verde
-               [yellow] amarillo
-               [grey] gris
-              *[other] { $face }
-           }, fallado.
+    Penalti para { $team } contra { $against }: sale { $face ->
+        [black] negro
+        [red] rojo
+        [blue] azul
+        [green] verde
+        [yellow] amarillo
+       *[grey] gris
+    } en el dado, { $is-goal ->
+        [yes] ¡dentro!
+       *[other] fallado.
     }
-event-final-turns-begun = El mazo se ha acabado: quedan { $turns } turnos sin robar.
+event-final-turns-begun =
+    { $turns ->
+        [one] El mazo se ha acabado: queda { $turns } turno sin robar.
+       *[other] El mazo se ha acabado: quedan { $turns } turnos sin robar.
+    }
 event-extra-die-rolled =
     { $group ->
-        [none] Goles extra: medio gol para el color { $colour ->
-                [black] negro
-                [red] rojo
-                [blue] azul
-                [green] verde
-                [yellow] amarillo
-                [grey] gris
-               *[other] { $colour }
-            }.
-       *[other] Goles extra, grupo { $group }: medio gol para el color { $colour ->
-               [black] negro
-               [red] rojo
-               [blue] azul
-               [green] verde
-               [yellow] amarillo
-               [grey] gris
-              *[other] { $colour }
-           }.
-    }
-event-match-counted = { $match }: { $home } { $home-goals } – { $away-goals } { $away }.
-event-team-ranked =
-    { $rank ->
-        [1] { $team } gana el grupo { $group }.
+        [none] Dado de goles extra
+       *[other] Dado de goles extra del grupo { $group }
+    }: medio gol para cada equipo { $colour ->
+        [black] negro
+        [red] rojo
+        [blue] azul
+        [green] verde
+        [yellow] amarillo
+       *[grey] gris
+    }.
+event-match-counted =
+    { $match ->
+        [F] La Final
+        [T] Tercer puesto
        *[other]
-            { $by ->
-                [head-to-head-points] { $team } es { $rank }.º del grupo { $group }, por los partidos entre ellos.
-                [goal-difference] { $team } es { $rank }.º del grupo { $group }, por diferencia de goles.
-                [goals] { $team } es { $rank }.º del grupo { $group }, por goles marcados.
-                [earlier-points] { $team } es { $rank }.º del grupo { $group }, por puntos de la primera fase.
-                [earlier-goal-difference] { $team } es { $rank }.º del grupo { $group }, por diferencia de goles de la primera fase.
-                [earlier-goals] { $team } es { $rank }.º del grupo { $group }, por goles de la primera fase.
-                [lots] { $team } es { $rank }.º del grupo { $group }, por sorteo.
-                [level] { $team } comparte su puesto en el grupo { $group }.
-               *[other] { $team } es { $rank }.º del grupo { $group }.
+            { $kind ->
+                [last-16] Octavos
+                [quarter-finals] Cuartos
+                [semi-finals] Semifinal
+               *[other] Grupo { $group }
+            }
+    }: { $home } { $home-goals } – { $away-goals } { $away }.
+event-team-ranked =
+    { $by ->
+        [level] { $team } comparte su puesto con el equipo anterior en el grupo { $group }.
+       *[other]
+            { $rank ->
+                [1] { $team } gana el grupo { $group }
+                [2] { $team } queda en segundo lugar del grupo { $group }
+                [3] { $team } queda en tercer lugar del grupo { $group }
+               *[other] { $team } queda en cuarto lugar del grupo { $group }
+            }{ $by ->
+                [head-to-head-points] , por detrás en los partidos entre los igualados.
+                [goal-difference] , por detrás en diferencia de goles.
+                [goals] , por detrás en goles marcados.
+                [earlier-points] , por detrás en puntos de la primera fase.
+                [earlier-goal-difference] , por detrás en diferencia de goles de la primera fase.
+                [earlier-goals] , por detrás en goles de la primera fase.
+                [lots] , por sorteo.
+               *[other] .
             }
     }
 event-third-ranked =
     { $is-through ->
-        [yes] { $team } pasa como { $rank }.º de los terceros.
+        [yes] { $team } pasa en el puesto { $rank } de los terceros.
        *[other]
             { $by ->
-                [goal-difference] { $team } es { $rank }.º de los terceros, por diferencia de goles.
-                [goals] { $team } es { $rank }.º de los terceros, por goles marcados.
-                [lots] { $team } es { $rank }.º de los terceros, por sorteo.
-               *[other] { $team } es { $rank }.º de los terceros.
+                [goal-difference] { $team } queda en el puesto { $rank } de los terceros, por detrás en diferencia de goles.
+                [goals] { $team } queda en el puesto { $rank } de los terceros, por detrás en goles marcados.
+                [lots] { $team } queda en el puesto { $rank } de los terceros, por sorteo.
+               *[other] { $team } queda en el puesto { $rank } de los terceros.
             }
     }
 event-lot-drawn =
     { $group ->
         [none] El sorteo favorece a { $team }.
-       *[other] Grupo { $group }: el sorteo favorece a { $team }.
+       *[other] En el grupo { $group } el sorteo favorece a { $team }.
     }
-event-team-advanced = { $team } sigue como { $placing }, a { $to }.
+event-team-advanced =
+    { $team } pasa { $to ->
+        [F] a la Final
+        [T] al partido por el tercer puesto
+       *[other]
+            { $kind ->
+                [second-groups] al grupo { $to } de la segunda fase
+                [quarter-finals] al partido { $to } de cuartos
+                [semi-finals] a la semifinal { $to }
+               *[other] al partido { $to } de octavos
+            }
+    }, { $rank ->
+        [1] tras ganar el grupo { $group }
+        [2] tras quedar en segundo lugar del grupo { $group }
+       *[other] entre los mejores terceros
+    }.
 event-kick-taken =
     { $is-goal ->
-        [yes] { $match }, penalti { $kick } de { $team }: { $face ->
-                [black] negro
-                [red] rojo
-                [blue] azul
-                [green] verde
-                [yellow] amarillo
-                [grey] gris
-               *[other] { $face }
-            }, ¡dentro!
-       *[other] { $match }, penalti { $kick } de { $team }: { $face ->
-               [black] negro
-               [red] rojo
-               [blue] azul
-               [green] verde
-               [yellow] amarillo
-               [grey] gris
-              *[other] { $face }
-           }, fallado.
-    }
+        [yes] { $team } marca
+       *[other] { $team } falla
+    } el penalti { $kick } contra { $against }: sale { $face ->
+        [black] negro
+        [red] rojo
+        [blue] azul
+        [green] verde
+        [yellow] amarillo
+       *[grey] gris
+    } en el dado.
 event-match-won =
-    { $by ->
-        [kicks] { $match }: { $winner } vence a { $loser } por penaltis.
-        [lots] { $match }: { $winner } vence a { $loser } por sorteo.
-       *[other] { $match }: { $winner } vence a { $loser }.
+    { $match ->
+        [F] En la Final
+        [T] En el partido por el tercer puesto
+       *[other]
+            { $kind ->
+                [quarter-finals] En cuartos
+                [semi-finals] En semifinales
+               *[other] En octavos
+            }
+    } { $winner } vence a { $loser }{ $by ->
+        [kicks] {" "}por penaltis.
+        [lots] {" "}por sorteo.
+       *[other] .
     }
 event-team-placed =
     { $place ->
-        [1] ¡{ $team } es campeón del mundo!
-        [2] { $team } queda subcampeón.
-        [3] { $team } queda tercero.
-        [4] { $team } queda cuarto.
+        [1] ¡{ $team } gana el Mundial!
+        [2] { $team } queda en segundo lugar.
+        [3] { $team } queda en tercer lugar.
+        [4] { $team } queda en cuarto lugar.
        *[other] { $team } queda fuera, en el puesto { $place }.
     }
 event-seat-out = { $seat } ya no tiene equipos y queda fuera.

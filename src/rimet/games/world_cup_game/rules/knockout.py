@@ -129,7 +129,8 @@ def kick(cup: Cup, colour: i64) -> None:
     cup.kicks = kicks
     if cup.journal is not None:
         taken: i64 = count_kicks(kicks[2 * number + side])
-        cup.tell(TOLD_KICK, match, cup.team_on(2 * match + side), taken, colour, scored)
+        row: i64 = 2 * match + side
+        cup.tell(TOLD_KICK, match, cup.team_on(row), taken, colour, cup.team_on(row ^ 1))
     ahead: i64 = leader(kicks[2 * number], kicks[2 * number + 1])
     if ahead >= 0:
         win(cup, match, ahead, BY_KICKS)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rimet.games.world_cup_game.state import (
+    AGAIN,
     ATTACK_TOKEN,
     CAPACITY,
     CAPACITY_SHIFT,
@@ -48,6 +49,19 @@ def count_last(cup: Cup, token: i64, by: i64) -> None:
 
 
 def put(cup: Cup, row: i64, token: i64) -> None:
+    """Lay a token on the next free space and tell it."""
+    lay(cup, row, token)
+    if cup.journal is not None:
+        tell_placed(cup, row, token)
+
+
+def tell_placed(cup: Cup, row: i64, token: i64) -> None:
+    """Tell which token came onto the last space of a row that is filled."""
+    space: i64 = (cup.rows[row] & FILLED) - 1
+    cup.tell(TOLD_PLACED, row, cup.team_on(row), space, token, cup.team_on(row ^ 1))
+
+
+def lay(cup: Cup, row: i64, token: i64) -> None:
     """Lay a token on the next free space; what lies beneath is protected now (WCG-2, WCG-8)."""
     packed: i64 = cup.rows[row]
     filled: i64 = packed & FILLED
@@ -64,8 +78,6 @@ def put(cup: Cup, row: i64, token: i64) -> None:
         cup.room[team] -= 1
         if cup.room[team] == 0:
             cup.open_teams -= 1
-    if cup.journal is not None:
-        cup.tell(TOLD_PLACED, row, cup.team_on(row), filled, token, 0)
 
 
 def exchange(cup: Cup, row: i64, token: i64) -> None:
@@ -86,7 +98,8 @@ def turn_over(cup: Cup, row: i64) -> None:
     token: i64 = last_token(packed)
     exchange(cup, row, token | VOID)
     if cup.journal is not None:
-        cup.tell(TOLD_VOIDED, row, cup.team_on(row), (packed & FILLED) - 1, token, 0)
+        space: i64 = (packed & FILLED) - 1
+        cup.tell(TOLD_VOIDED, row, cup.team_on(row), space, token, cup.team_on(row ^ 1))
 
 
 def whistle(cup: Cup, row: i64) -> None:
@@ -97,11 +110,14 @@ def whistle(cup: Cup, row: i64) -> None:
         turn_over(cup, row)
     elif has_space(packed):
         turn_over(cup, row)
-        put(cup, row, token - 1)
+        lay(cup, row, token - 1)
+        if cup.journal is not None:
+            tell_placed(cup, row, token - 1 | AGAIN)
     else:
         exchange(cup, row, token - 1)
         if cup.journal is not None:
-            cup.tell(TOLD_REPLACED, row, cup.team_on(row), (packed & FILLED) - 1, token, token - 1)
+            space: i64 = (packed & FILLED) - 1
+            cup.tell(TOLD_REPLACED, row, cup.team_on(row), space, token, cup.team_on(row ^ 1))
 
 
 def count_round(cup: Cup) -> None:

@@ -43,7 +43,7 @@ def roll_penalty(cup: Cup, colour: i64) -> None:
     """Lay the token of a Penalty that went in; black misses (WCG-19, WCG-R16)."""
     row: i64 = cup.cursor
     cup.cursor = 0
-    cup.tell(TOLD_PENALTY, cup.turn, row, cup.team_on(row), colour, 0)
+    cup.tell(TOLD_PENALTY, cup.turn, row, cup.team_on(row), colour, cup.team_on(row ^ 1))
     if colour != BLACK:
         put(cup, row, PENALTY_TOKEN)
     end_turn(cup)
