@@ -100,6 +100,9 @@ dice-mixing = The dice are being mixed …
 wait-for-host = You are in. The match starts when the host presses the button.
 choose-seat = Choose a seat, or just watch.
 leave = Leave
+leave-question = Leave the match?
+leave-line = A bot plays for you until you are back.
+stay = Stay
 
 label-players = Players
 

@@ -100,6 +100,9 @@ dice-mixing = Mezclando los dados …
 wait-for-host = Ya estás dentro. La partida empieza cuando el anfitrión pulse el botón.
 choose-seat = Elige un asiento, o simplemente mira.
 leave = Salir
+leave-question = ¿Salir de la partida?
+leave-line = Un bot juega por ti hasta que vuelvas.
+stay = Quedarse
 
 label-players = Jugadores
 

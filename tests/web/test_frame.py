@@ -1,0 +1,41 @@
+"""The frame around the board: the way out, the prompt, what is announced, the end."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from .conftest import Visit
+from .robot import FOOTBALL, MUNDIALITO, enter, make_table, start
+
+
+def test_whoever_plays_alone_leaves_a_match_that_waits(visit: Visit) -> None:
+    page = visit()
+    enter(page, MUNDIALITO)
+    page.locator(".prompt.mine").wait_for()
+    watcher = visit("#" + page.url.split("#", 1)[1])
+    expect(watcher.locator("aside").get_by_text("here", exact=True)).to_be_visible()
+    page.get_by_role("button", name="Leave").click()
+    expect(watcher.locator("aside").get_by_text("not connected", exact=True)).to_be_visible()
+    expect(watcher.locator(".prompt")).to_contain_text("Player 1 is not connected")
+    page.locator(".tables a").first.click()
+    expect(page.locator(".prompt.mine")).to_be_visible()
+
+
+def test_whoever_would_leave_others_alone_is_asked_first(visit: Visit) -> None:
+    host = visit()
+    guest = visit(make_table(host, FOOTBALL))
+    guest.get_by_role("button", name="Sit down", exact=True).click()
+    start(host)
+    guest.locator(".prompt").wait_for()
+    leave, question = guest.get_by_role("button", name="Leave"), guest.get_by_role("dialog")
+    for key in ("Enter", "Escape"):
+        leave.focus()
+        guest.keyboard.press("Enter")
+        expect(question).to_have_accessible_name("Leave the match?")
+        expect(question).to_have_accessible_description("A bot plays for you until you are back.")
+        expect(question.get_by_role("button", name="Stay")).to_be_focused()
+        guest.keyboard.press(key)
+        expect(question).to_be_hidden()
+        expect(leave).to_be_focused()
+    expect(host.locator("aside").get_by_text("here", exact=True)).to_be_visible()
+    expect(host.get_by_text("away, a bot plays")).to_have_count(0)
