@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, Locator, expect
 
 from .conftest import Visit
-from .robot import FOOTBALL, MUNDIALITO, enter, make_table, start
+from .robot import FOOTBALL, MUNDIALITO, REST, enter, make_table, start
+
+
+def box(place: Locator) -> FloatRect:
+    """Return where something is, which is in sight."""
+    found = place.bounding_box()
+    assert found is not None
+    return found
 
 
 def test_whoever_plays_alone_leaves_a_match_that_waits(visit: Visit) -> None:
@@ -39,3 +46,21 @@ def test_whoever_would_leave_others_alone_is_asked_first(visit: Visit) -> None:
         expect(leave).to_be_focused()
     expect(host.locator("aside").get_by_text("here", exact=True)).to_be_visible()
     expect(host.get_by_text("away, a bot plays")).to_have_count(0)
+
+
+def test_a_move_that_is_begun_neither_shows_its_notation_nor_moves_the_board(visit: Visit) -> None:
+    page = visit(width=360, height=740)
+    enter(page, FOOTBALL)
+    prompt, take_back = page.locator(".prompt.mine"), page.get_by_role("button", name="Take back")
+    expect(prompt).to_be_visible()
+    page.evaluate(REST)
+    asked, height = prompt.get_by_role("status").inner_text(), box(prompt)["height"]
+    page.locator("[data-card]:enabled").first.click()
+    page.locator("[data-place].lit").first.click()
+    expect(take_back).to_be_visible()
+    page.evaluate(REST)
+    expect(prompt).to_have_text(f"{asked} Take back", use_inner_text=True, ignore_case=True)
+    assert box(prompt)["height"] == height
+    take_back.click()
+    expect(take_back).to_be_hidden()
+    assert box(prompt)["height"] == height

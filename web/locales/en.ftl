@@ -144,6 +144,7 @@ spectators = { $count ->
    *[other] { $count } spectators.
 }
 your-choices = Your choices
+chosen = Chosen so far
 unknown = unknown
 other-device = Play on with another device
 other-device-line = Scan this with your other device. It carries your seat: show it to nobody else.

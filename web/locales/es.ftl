@@ -144,6 +144,7 @@ spectators = { $count ->
    *[other] { $count } espectadores.
 }
 your-choices = Lo que puedes elegir
+chosen = Elegido hasta ahora
 unknown = desconocido
 other-device = Seguir en otro aparato
 other-device-line = Escanea esto con tu otro aparato. Lleva tu asiento: no se lo enseñes a nadie.
