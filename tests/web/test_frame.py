@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import FloatRect, Locator, expect
 
 from .conftest import Visit
-from .robot import FOOTBALL, MUNDIALITO, REST, enter, make_table, start
+from .robot import FOOTBALL, MUNDIALITO, REST, enter, make_table, play_on, start
 
 
 def box(place: Locator) -> FloatRect:
@@ -64,3 +64,42 @@ def test_a_move_that_is_begun_neither_shows_its_notation_nor_moves_the_board(vis
     take_back.click()
     expect(take_back).to_be_hidden()
     assert box(prompt)["height"] == height
+
+
+# Notes what is announced, one list for every update.
+HEAR = """
+() => {
+  window.heard = [];
+  new MutationObserver((changes) => {
+    const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+    const said = added.filter((node) => node instanceof Element).map((line) => line.textContent);
+    if (said.length > 0) window.heard.push(said);
+  }).observe(document.querySelector("[aria-live].unseen"), { childList: true });
+}
+"""
+
+
+def sentences(lines: list[str]) -> list[str]:
+    """Return lines without counts: what is counted is repeated."""
+    told: list[str] = []
+    for line in lines:
+        text, _, times = " ".join(line.split()).partition(" ×")
+        told += [text] * int(times or 1)
+    return told
+
+
+def test_all_that_the_log_tells_is_announced_in_its_order(visit: Visit) -> None:
+    page = visit()
+    enter(page, FOOTBALL)
+    page.locator(".prompt.mine").wait_for()
+    page.evaluate(REST)
+    page.evaluate(HEAR)
+    play_on(page)
+    page.evaluate(REST)
+    page.get_by_role("button", name="Show everything").click()
+    expect(page.get_by_role("button", name="Show everything")).to_be_hidden()
+    updates: list[list[str]] = page.evaluate("window.heard")
+    heard = sentences([line for update in updates for line in update])
+    told = sentences(page.locator(".log li .text").all_text_contents()[::-1])
+    assert heard == told[-len(heard) :]
+    assert max(map(len, updates)) > 20, "the knock-out is one update"
