@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
 from .conftest import Visit
@@ -103,3 +106,15 @@ def test_all_that_the_log_tells_is_announced_in_its_order(visit: Visit) -> None:
     told = sentences(page.locator(".log li .text").all_text_contents()[::-1])
     assert heard == told[-len(heard) :]
     assert max(map(len, updates)) > 20, "the knock-out is one update"
+
+
+@pytest.mark.parametrize("game", [FOOTBALL, MUNDIALITO])
+def test_the_end_says_who_has_won_and_takes_a_focus_that_was_lost(visit: Visit, game: str) -> None:
+    page = visit()
+    enter(page, game)
+    play_on(page)
+    won = page.locator(".end h2")
+    expect(won).to_be_focused()
+    expect(won).to_have_text(re.compile(r" wins?\b|share the win"))
+    said = page.locator(".prompt").get_by_role("status")
+    expect(said).to_have_text(f"The match is over. {won.text_content()}")
