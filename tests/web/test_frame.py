@@ -118,3 +118,6 @@ def test_the_end_says_who_has_won_and_takes_a_focus_that_was_lost(visit: Visit, 
     expect(won).to_have_text(re.compile(r" wins?\b|share the win"))
     said = page.locator(".prompt").get_by_role("status")
     expect(said).to_have_text(f"The match is over. {won.text_content()}")
+    own = page.locator(".end ol").first.get_by_role("listitem").filter(has_text="You")
+    expect(own).to_have_text(re.compile(r"^\s*\d\s*P\s*Player 1\s*You\s*$"))
+    expect(page.locator(".end .own")).to_have_count(int(won.text_content() == "Player 1 wins!"))

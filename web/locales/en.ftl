@@ -157,6 +157,8 @@ tv-wait = Scan to join. The match will be shown here.
 ## The end
 
 match-over = The match is over.
+end-yours = Well played: the cup is yours.
+end-yours-shared = Well played: you share the cup.
 end-teams = The teams
 end-all-teams = All teams
 rematch = Rematch

@@ -157,6 +157,8 @@ tv-wait = Escanea para unirte. La partida se verá aquí.
 ## The end
 
 match-over = La partida ha terminado.
+end-yours = Bien jugado: la copa es tuya.
+end-yours-shared = Bien jugado: compartes la copa.
 end-teams = Las selecciones
 end-all-teams = Todas las selecciones
 rematch = Revancha

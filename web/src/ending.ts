@@ -5,16 +5,20 @@ import { t, texts } from "./texts.svelte";
 import type { Result } from "./wire";
 
 /** Return the seats that have won, alone or together. */
-export const winnersOf = ({ shares }: Result): number[] =>
+const winnersOf = ({ shares }: Result): number[] =>
   shares.flatMap((share, seat) => (share > 0 ? [seat] : []));
-
-/** List names as a sentence does. */
-export const listNames = (names: readonly string[]): string =>
-  new Intl.ListFormat(texts.language, { type: "conjunction" }).format(names);
 
 /** Say who has won. */
 export function tellResult(result: Result, players: readonly Player[]): string {
-  const names = winnersOf(result).map((seat) => players[seat]?.name ?? "");
-  if (names.length === 0) return t("end-nobody");
-  return t(names.length === 1 ? "end-winner" : "end-shared", { names: listNames(names) });
+  const winners = winnersOf(result).map((seat) => players[seat]?.name ?? "");
+  if (winners.length === 0) return t("end-nobody");
+  const names = new Intl.ListFormat(texts.language, { type: "conjunction" }).format(winners);
+  return t(winners.length === 1 ? "end-winner" : "end-shared", { names });
+}
+
+/** Say it to the one person at this device, if it is theirs. */
+export function tellOwnWin(result: Result, own: readonly number[]): string | null {
+  const winners = winnersOf(result);
+  if (own.length !== 1 || !winners.includes(own[0]!)) return null;
+  return t(winners.length === 1 ? "end-yours" : "end-yours-shared");
 }
