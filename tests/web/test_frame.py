@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
 from .conftest import Visit
-from .robot import FOOTBALL, MUNDIALITO, REST, enter, make_table, play_on, start
+from .robot import FOOTBALL, MUNDIALITO, REST, enter, make_table, play_on, play_turns, start
 
 
 def box(place: Locator) -> FloatRect:
@@ -121,3 +121,20 @@ def test_the_end_says_who_has_won_and_takes_a_focus_that_was_lost(visit: Visit, 
     own = page.locator(".end ol").first.get_by_role("listitem").filter(has_text="You")
     expect(own).to_have_text(re.compile(r"^\s*\d\s*P\s*Player 1\s*You\s*$"))
     expect(page.locator(".end .own")).to_have_count(int(won.text_content() == "Player 1 wins!"))
+
+
+def test_on_a_phone_the_latest_event_is_in_sight_and_leads_to_the_log(visit: Visit) -> None:
+    page = visit(width=360, height=740)
+    enter(page, MUNDIALITO)
+    play_turns(page, 25)
+    page.evaluate("scrollTo(0, 0)")
+    latest, log = page.locator(".latest"), page.get_by_role("heading", name="What happened")
+    newest = page.locator(".log li .text").first.text_content() or ""
+    expect(latest.locator(".text")).to_have_text(sentences([newest])[0])
+    expect(latest).to_be_in_viewport()
+    expect(log).not_to_be_in_viewport()
+    latest.press("Enter")
+    expect(log).to_be_focused()
+    expect(log).to_be_in_viewport()
+    page.set_viewport_size({"width": 1280, "height": 900})
+    expect(latest).to_be_hidden()
