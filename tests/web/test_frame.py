@@ -138,3 +138,19 @@ def test_on_a_phone_the_latest_event_is_in_sight_and_leads_to_the_log(visit: Vis
     expect(log).to_be_in_viewport()
     page.set_viewport_size({"width": 1280, "height": 900})
     expect(latest).to_be_hidden()
+
+
+def test_whoever_watches_is_told_so_and_shown_the_way_to_a_bots_seat(visit: Visit) -> None:
+    host = visit()
+    enter(host, MUNDIALITO)
+    watcher = visit("#" + host.url.split("#", 1)[1], width=360, height=740)
+    prompt, to_seats = watcher.locator(".prompt"), watcher.get_by_role("button", name="Take a seat")
+    expect(prompt).to_contain_text("You are watching")
+    to_seats.press("Enter")
+    expect(watcher.get_by_role("heading", name="Players")).to_be_focused()
+    take_over = watcher.get_by_role("button", name="Take over the seat of Bot 2")
+    expect(take_over).to_be_in_viewport()
+    take_over.click()
+    expect(to_seats).to_have_count(0)
+    expect(prompt).not_to_contain_text("You are watching")
+    expect(host.locator(".prompt")).not_to_contain_text("You are watching")

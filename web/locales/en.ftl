@@ -138,6 +138,8 @@ skip-ahead = Skip ahead
 to-act = to act
 take-over = Take over
 take-over-label = Take over the seat of { $name }
+watching = You are watching
+take-seat = Take a seat
 spectators = { $count ->
     [0] Nobody is watching.
     [one] One spectator.

@@ -138,6 +138,8 @@ skip-ahead = Saltar adelante
 to-act = le toca
 take-over = Relevar
 take-over-label = Relevar a { $name }
+watching = Estás mirando
+take-seat = Tomar asiento
 spectators = { $count ->
     [0] Nadie está mirando.
     [one] Un espectador.
