@@ -162,6 +162,7 @@ def test_whoever_leaves_can_come_back(visit: Visit) -> None:
     start(host)
     guest.locator(".prompt").wait_for()
     guest.get_by_role("button", name="Leave").click()
+    guest.get_by_role("dialog").get_by_role("button", name="Leave").click()
     expect(host.get_by_text("away, a bot plays")).to_be_visible()
     guest.locator(".tables a").first.click()
     expect(host.get_by_text("away, a bot plays")).to_be_hidden()

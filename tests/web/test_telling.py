@@ -27,7 +27,8 @@ new MutationObserver((changes) => {
 let frames = 0;
 let before = "";
 function look() {
-  const text = document.querySelector(".log")?.textContent ?? "";
+  const written = [...document.querySelectorAll(".log, .latest")];
+  const text = written.map((place) => place.textContent).join();
   frames = window.isBusy ? frames + 1 : 0;
   if (frames > 3 && text !== before) window.told.push(text.slice(0, 80));
   if (frames > 0 && document.querySelector(".end, .prompt.mine, li.acts"))

@@ -100,6 +100,9 @@ dice-mixing = The dice are being mixed …
 wait-for-host = You are in. The match starts when the host presses the button.
 choose-seat = Choose a seat, or just watch.
 leave = Leave
+leave-question = Leave the match?
+leave-line = A bot plays for you until you are back.
+stay = Stay
 
 label-players = Players
 
@@ -135,12 +138,15 @@ skip-ahead = Skip ahead
 to-act = to act
 take-over = Take over
 take-over-label = Take over the seat of { $name }
+watching = You are watching
+take-seat = Take a seat
 spectators = { $count ->
     [0] Nobody is watching.
     [one] One spectator.
    *[other] { $count } spectators.
 }
 your-choices = Your choices
+chosen = Chosen so far
 unknown = unknown
 other-device = Play on with another device
 other-device-line = Scan this with your other device. It carries your seat: show it to nobody else.
@@ -153,6 +159,8 @@ tv-wait = Scan to join. The match will be shown here.
 ## The end
 
 match-over = The match is over.
+end-yours = Well played: the cup is yours.
+end-yours-shared = Well played: you share the cup.
 end-teams = The teams
 end-all-teams = All teams
 rematch = Rematch

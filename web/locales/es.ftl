@@ -100,6 +100,9 @@ dice-mixing = Mezclando los dados …
 wait-for-host = Ya estás dentro. La partida empieza cuando el anfitrión pulse el botón.
 choose-seat = Elige un asiento, o simplemente mira.
 leave = Salir
+leave-question = ¿Salir de la partida?
+leave-line = Un bot juega por ti hasta que vuelvas.
+stay = Quedarse
 
 label-players = Jugadores
 
@@ -135,12 +138,15 @@ skip-ahead = Saltar adelante
 to-act = le toca
 take-over = Relevar
 take-over-label = Relevar a { $name }
+watching = Estás mirando
+take-seat = Tomar asiento
 spectators = { $count ->
     [0] Nadie está mirando.
     [one] Un espectador.
    *[other] { $count } espectadores.
 }
 your-choices = Lo que puedes elegir
+chosen = Elegido hasta ahora
 unknown = desconocido
 other-device = Seguir en otro aparato
 other-device-line = Escanea esto con tu otro aparato. Lleva tu asiento: no se lo enseñes a nadie.
@@ -153,6 +159,8 @@ tv-wait = Escanea para unirte. La partida se verá aquí.
 ## The end
 
 match-over = La partida ha terminado.
+end-yours = Bien jugado: la copa es tuya.
+end-yours-shared = Bien jugado: compartes la copa.
 end-teams = Las selecciones
 end-all-teams = Todas las selecciones
 rematch = Revancha

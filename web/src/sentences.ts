@@ -58,6 +58,18 @@ export function tellEvent(teller: Teller, event: Event): string {
   return teller.say(`event-${words(event.type, "-")}`, facts) ?? plainSentence(teller, event);
 }
 
+/** Return the sentences for events in their order; one that comes again in a row is counted. */
+export function tellAll(teller: Teller, events: readonly Event[]): string[] {
+  const told: { text: string; times: number }[] = [];
+  for (const event of events) {
+    const text = tellEvent(teller, event);
+    const last = told.at(-1);
+    if (last?.text === text) last.times++;
+    else told.push({ text, times: 1 });
+  }
+  return told.map(({ text, times }) => (times > 1 ? `${text} ×${times}` : text));
+}
+
 function plainSentence(teller: Teller, event: Event): string {
   const facts = Object.entries(event)
     .filter(

@@ -13,8 +13,6 @@ import type { Seen, Told } from "./seen";
  * component is made, put `watch` on an element around the board, and tell nothing of `held`.
  */
 export class Telling<Moment> {
-  /** What could be told last, oldest first: for announcements. */
-  news = $state.raw<readonly Moment[]>([]);
   #last = $state.raw<Moment | null>(null);
   #waiting = $state.raw<readonly Moment[]>([]);
   #isUnfolded = false;
@@ -51,7 +49,7 @@ export class Telling<Moment> {
     this.#last = moment;
     if (moment !== null) this.#waiting = [...this.#waiting, moment];
     else {
-      this.#waiting = this.news = [];
+      this.#waiting = [];
       this.#isUnfolded = this.#isBusy = false;
     }
     this.#settle();
@@ -84,9 +82,7 @@ export class Telling<Moment> {
     if (!this.#isUnfolded) return;
     const at = this.#waiting.findIndex((moment) => this.eventsOf(moment) === this.#showing);
     const shown = this.#isBusy ? Math.max(0, at) : this.#waiting.length;
-    if (shown === 0) return;
-    this.news = this.#waiting.slice(0, shown);
-    this.#waiting = this.#waiting.slice(shown);
+    if (shown > 0) this.#waiting = this.#waiting.slice(shown);
   }
 }
 

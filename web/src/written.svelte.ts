@@ -1,0 +1,18 @@
+/** What is written beside the board: the board goes first, and this follows when it is on the screen. */
+
+import { untrack } from "svelte";
+
+import { afterFrame } from "./frames";
+
+/** Follow a value, a frame behind; make it while a component is made. */
+export class Written<Value> {
+  current = $state.raw<Value>() as Value;
+
+  constructor(newest: () => Value) {
+    this.current = untrack(newest);
+    const write = afterFrame(() => (this.current = newest()));
+    $effect(() => {
+      if (newest() !== untrack(() => this.current)) write();
+    });
+  }
+}
