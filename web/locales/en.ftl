@@ -61,6 +61,7 @@ dealer = Dealer
 another-person = Somebody else at this device
 add-person = Add
 invite-line = Send this link, or let friends scan the code. Whoever opens it can sit down.
+invite-here = This address works on this computer only. To invite others, start Rimet with “make play” (or “rimet serve --host 0.0.0.0”) and open the page at the address that it prints for your network.
 invite-link = Link to this table
 qr-label = The link to this table as a QR code
 copy-link = Copy link

@@ -61,6 +61,7 @@ dealer = Reparte
 another-person = Otra persona en este aparato
 add-person = Añadir
 invite-line = Envía este enlace o deja que escaneen el código. Quien lo abra puede sentarse.
+invite-here = Esta dirección solo sirve en este ordenador. Para invitar a otros, arranca Rimet con «make play» (o «rimet serve --host 0.0.0.0») y abre la página en la dirección que imprime para tu red.
 invite-link = Enlace a esta mesa
 qr-label = El enlace a esta mesa como código QR
 copy-link = Copiar enlace
