@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from .conftest import Visit
-from .robot import FOOTBALL, make_table
+from .robot import FOOTBALL, GO_ON, MUNDIALITO, enter, make_table, play_until
+
+# Everything is on the screen, and the board fills it in height or as wide as it may be.
+FILLS = """
+() => {
+  const room = document.querySelector("main .room");
+  const fit = room?.firstElementChild;
+  if (!fit?.querySelector("[data-board] .board")) return false;
+  const { height } = fit.getBoundingClientRect();
+  const isWhole = height <= room.clientHeight && !room.classList.contains("scrolls");
+  const isLarge = height > 0.85 * room.clientHeight || room.clientWidth / fit.offsetWidth > 1.5;
+  const page = document.documentElement;
+  const isStill = page.scrollHeight <= innerHeight && page.scrollWidth <= innerWidth;
+  return isWhole && isLarge && isStill;
+}
+"""
 
 
 def test_an_address_of_this_computer_alone_invites_nobody(visit: Visit) -> None:
@@ -19,3 +35,32 @@ def test_an_address_of_this_computer_alone_invites_nobody(visit: Visit) -> None:
         expect(screen.get_by_text(sentence)).to_be_visible()
         expect(screen.get_by_role("img", name="QR")).to_have_count(0)
     expect(page.get_by_label("Link to this table")).to_have_value(page.url)
+
+
+@pytest.mark.parametrize("game", [FOOTBALL, "The World Cup Game", MUNDIALITO, "Goal!Game"])
+def test_the_screen_of_the_room_shows_all_without_scrolling(visit: Visit, game: str) -> None:
+    page = visit()
+    enter(page, game)
+    page.locator(".prompt.mine").wait_for()
+    tv = visit("#" + page.url.split("#", 1)[1] + "/tv", width=1280, height=720)
+    for width, height in ((1280, 720), (1920, 1080), (1280, 720)):
+        tv.set_viewport_size({"width": width, "height": height})
+        tv.wait_for_function(FILLS)
+    expect(tv.locator(".tv > header [role=status]")).to_contain_text("Player 1")
+    expect(tv.locator(".tv > header")).not_to_contain_text("Bot 2")
+
+
+def test_a_reveal_and_the_podium_fit_the_screen_of_the_room(visit: Visit) -> None:
+    page = visit(reduced_motion="no-preference")
+    enter(page, FOOTBALL)
+    page.locator(".prompt.mine").wait_for()
+    address = "#" + page.url.split("#", 1)[1] + "/tv"
+    tv = visit(address, width=1280, height=720, reduced_motion="no-preference")
+    tv.wait_for_function(FILLS)
+    play_until(page, lambda: page.locator(".board .controls").count() > 0)
+    tv.locator(".board .controls").get_by_role("button", name="Hold").click()
+    tv.wait_for_function(FILLS)
+    tv.wait_for_function(f"() => {{ ({GO_ON.strip()})(); return document.querySelector('.end'); }}")
+    expect(tv.locator(".tv > header [role=status]")).to_have_text("The match is over.")
+    tv.wait_for_function(FILLS)
+    expect(tv.get_by_role("heading", name="wins!")).to_be_in_viewport()

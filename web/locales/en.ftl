@@ -149,6 +149,7 @@ curtain-title = { $name }, your turn
 curtain-who = Who is at the screen?
 curtain-line = Everybody else, please look away.
 i-am = I am { $name }
+tv-asks = { $name }: { $ask }
 tv-wait = Scan to join. The match will be shown here.
 
 ## The end

@@ -149,6 +149,7 @@ curtain-title = { $name }, te toca
 curtain-who = ¿Quién está ante la pantalla?
 curtain-line = Los demás, por favor, no miréis.
 i-am = Soy { $name }
+tv-asks = { $name }: { $ask }
 tv-wait = Escanea para unirte. La partida se verá aquí.
 
 ## The end
