@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+import rimet
+from rimet.bots import RandomBot
+
 from .conftest import Visit
 from .robot import FOOTBALL, GO_ON, MUNDIALITO, enter, make_table, play_until
 
@@ -22,6 +25,15 @@ FILLS = """
   return isWhole && isLarge && isStill;
 }
 """
+
+
+def finished_record() -> str:
+    """Return the record of a match of World Cup Tournament Football between bots."""
+    match = rimet.Match(rimet.load("tournament-football", players=2), rimet.FairDice(1930))
+    bot, rng = RandomBot(), rimet.Rng(1930)
+    while match.to_act != rimet.OVER:
+        match.play(match.to_act, bot.choose(rimet.Scene(match, match.to_act, rng)))
+    return str(match.record)
 
 
 def test_an_address_of_this_computer_alone_invites_nobody(visit: Visit) -> None:
@@ -64,3 +76,27 @@ def test_a_reveal_and_the_podium_fit_the_screen_of_the_room(visit: Visit) -> Non
     expect(tv.locator(".tv > header [role=status]")).to_have_text("The match is over.")
     tv.wait_for_function(FILLS)
     expect(tv.get_by_role("heading", name="wins!")).to_be_in_viewport()
+
+
+def test_a_jump_in_a_replay_shows_how_it_stood_and_a_step_what_happened(visit: Visit) -> None:
+    record = finished_record()
+    page = visit(reduced_motion="no-preference")
+    page.route("**/api/tables/old/record*", lambda route: route.fulfill(body=record))
+    page.goto(page.url.split("#")[0] + "#/replay/old/1")
+    reveal, outcome = page.locator(".board .controls"), page.get_by_role("heading", name=" win")
+    steps = len(rimet.Record.parse(record).steps)
+    page.locator(".board").wait_for()
+    page.evaluate("addEventListener('board-busy', (told) => (window.showed ||= told.detail), true)")
+    page.get_by_role("button", name="To the end").click()
+    expect(outcome).to_be_visible()
+    assert not page.evaluate("window.showed"), "the board stands at once"
+    page.reload()
+    expect(page.locator(".bar output")).to_have_text(f"{steps} / {steps}")
+    expect(outcome).to_be_visible()
+    page.get_by_role("button", name="One step back").click()
+    expect(outcome).to_have_count(0)
+    page.get_by_role("button", name="One step on").click()
+    expect(reveal).to_be_visible()
+    expect(outcome).to_have_count(0)
+    page.get_by_role("button", name="To the start").click()
+    expect(reveal).to_have_count(0)
