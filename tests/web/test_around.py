@@ -100,3 +100,18 @@ def test_a_jump_in_a_replay_shows_how_it_stood_and_a_step_what_happened(visit: V
     expect(outcome).to_have_count(0)
     page.get_by_role("button", name="To the start").click()
     expect(reveal).to_have_count(0)
+
+
+def test_a_poster_says_where_it_hangs_that_the_server_is_gone(visit: Visit) -> None:
+    page = visit(width=360, height=740)
+    play = page.get_by_role("button", name="Play now Goal!Game")
+    expect(play).to_be_enabled()
+    play.scroll_into_view_if_needed()
+    # A proxy whose server is gone.
+    page.route("**/api/tables", lambda route: route.fulfill(status=404))
+    play.click()
+    refusal = page.get_by_role("alert").get_by_text("The server does not answer.")
+    expect(refusal).to_be_in_viewport()
+    page.unroute_all()
+    play.click()
+    expect(page.locator(".prompt")).to_be_visible()
