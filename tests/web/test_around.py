@@ -115,3 +115,17 @@ def test_a_poster_says_where_it_hangs_that_the_server_is_gone(visit: Visit) -> N
     page.unroute_all()
     play.click()
     expect(page.locator(".prompt")).to_be_visible()
+
+
+def test_the_own_tables_say_how_they_stand(visit: Visit) -> None:
+    page = visit()
+    make_table(page, MUNDIALITO)
+    home = page.url.split("#")[0]
+    page.goto(f"{home}#/")
+    own = page.locator(".tables li")
+    expect(own).to_contain_text("In the lobby: 1 of 4 seats are taken")
+    enter(page, MUNDIALITO)
+    page.goto(f"{home}#/")
+    expect(own.first).to_contain_text("Being played with 3 bots")
+    page.get_by_label("Language").select_option("es")
+    expect(own.first).to_contain_text("En juego con 3 bots")

@@ -29,6 +29,19 @@ your-tables = Your tables
 a-table = A table
 forget-table = Forget this table
 all-tables = All { $count } tables
+table-lobby = In the lobby: { $taken } of { $all } seats are taken
+table-playing = { $names ->
+    [nobody] Being played
+   *[other] Being played with { $names }
+}
+table-over = { $names ->
+    [nobody] Finished
+   *[other] Finished, with { $names }
+}
+so-many-bots = { $count ->
+    [one] a bot
+   *[other] { $count } bots
+}
 table-expired = Given up: nobody played on
 table-gone = This table is gone
 watch-again = Watch a match again

@@ -29,6 +29,19 @@ your-tables = Tus mesas
 a-table = Una mesa
 forget-table = Olvidar esta mesa
 all-tables = Las { $count } mesas
+table-lobby = En la sala: { $taken } de { $all } asientos ocupados
+table-playing = { $names ->
+    [nobody] En juego
+   *[other] En juego con { $names }
+}
+table-over = { $names ->
+    [nobody] Terminada
+   *[other] Terminada, con { $names }
+}
+so-many-bots = { $count ->
+    [one] un bot
+   *[other] { $count } bots
+}
 table-expired = Abandonada: nadie siguió jugando
 table-gone = Esta mesa ya no existe
 watch-again = Volver a ver una partida
