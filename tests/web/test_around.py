@@ -129,3 +129,10 @@ def test_the_own_tables_say_how_they_stand(visit: Visit) -> None:
     expect(own.first).to_contain_text("Being played with 3 bots")
     page.get_by_label("Language").select_option("es")
     expect(own.first).to_contain_text("En juego con 3 bots")
+
+
+def test_an_unknown_game_has_no_rules_but_a_way_home(visit: Visit) -> None:
+    page = visit("#/rules/nogame")
+    expect(page.get_by_role("alert")).to_contain_text("written rules")
+    page.get_by_role("link", name="To the posters", exact=True).click()
+    expect(page.get_by_role("button", name="Play now Goal!Game")).to_be_visible()
