@@ -1,6 +1,6 @@
 # Needs make and Python 3.11 or later with venv; fetches everything else by itself.
 #
-#   make play     set up on first use, then play in the browser
+#   make play     set up on first use, then play in the browser, with all in your network
 #   make terminal set up on first use, then play in the terminal
 #   make test     the whole suite on the compiled package, then again interpreted
 #   make check    style and types
@@ -39,7 +39,7 @@ help:
 	@sed -n 's/^#   //p' Makefile
 
 play: $(VENV)/rimet.stamp
-	@$(BIN)/rimet serve --open $(ARGS)
+	@$(BIN)/rimet serve --host 0.0.0.0 --open $(ARGS)
 
 terminal: $(VENV)/rimet.stamp
 	@$(BIN)/rimet play $(ARGS)

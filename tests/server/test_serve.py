@@ -11,9 +11,10 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from rimet.server import serve, sqlite
-from rimet.server.serve import address_for_friends
+from rimet.server.serve import address_for_friends, greeting
 from rimet.server.sqlite import claimed
 from rimet.server.storage import StorageError
+from rimet.texts import Texts, languages
 from tests.server.house import Host, House, visit
 
 
@@ -33,6 +34,24 @@ def test_an_address_that_was_chosen_is_told_as_it_is() -> None:
     assert address_for_friends("127.0.0.1", 1) == "http://127.0.0.1:1/"
     assert address_for_friends("::1", 1) == "http://[::1]:1/"
     assert address_for_friends("table.example", 1) == "http://table.example:1/"
+
+
+def test_whoever_listens_everywhere_says_where_others_come_in() -> None:
+    others, here = "http://203.0.113.5:8000/", "http://127.0.0.1:8000/"
+    assert greeting(Texts(), "0.0.0.0", others) == [
+        f"Rimet is open at {others}",
+        f"For others in the same network: {others}",
+        f"On this computer also: {here}",
+    ]
+    assert greeting(Texts(), "127.0.0.1", here) == [f"Rimet is open at {here}"]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_without_a_network_it_is_said_that_nobody_comes(language: str) -> None:
+    here, texts = "http://127.0.0.1:8000/", Texts(language)
+    first, last = greeting(texts, "0.0.0.0", here)
+    assert here in first
+    assert last == texts.say("server-alone")
 
 
 def test_a_database_has_one_server_at_a_time(

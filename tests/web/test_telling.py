@@ -31,7 +31,7 @@ function look() {
   const text = written.map((place) => place.textContent).join();
   frames = window.isBusy ? frames + 1 : 0;
   if (frames > 3 && text !== before) window.told.push(text.slice(0, 80));
-  if (frames > 0 && document.querySelector(".end, .prompt.mine, li.acts"))
+  if (frames > 0 && document.querySelector(".end, .prompt.mine, .asks.turn"))
     window.told.push("the end, or a turn");
   before = text;
   requestAnimationFrame(look);

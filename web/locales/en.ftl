@@ -29,6 +29,19 @@ your-tables = Your tables
 a-table = A table
 forget-table = Forget this table
 all-tables = All { $count } tables
+table-lobby = In the lobby: { $taken } of { $all } seats are taken
+table-playing = { $names ->
+    [nobody] Being played
+   *[other] Being played with { $names }
+}
+table-over = { $names ->
+    [nobody] Finished
+   *[other] Finished, with { $names }
+}
+so-many-bots = { $count ->
+    [one] a bot
+   *[other] { $count } bots
+}
 table-expired = Given up: nobody played on
 table-gone = This table is gone
 watch-again = Watch a match again
@@ -61,6 +74,7 @@ dealer = Dealer
 another-person = Somebody else at this device
 add-person = Add
 invite-line = Send this link, or let friends scan the code. Whoever opens it can sit down.
+invite-here = This address works on this computer only. To invite others, start Rimet with “make play” (or “rimet serve --host 0.0.0.0”) and open the page at the address that it prints for your network.
 invite-link = Link to this table
 qr-label = The link to this table as a QR code
 copy-link = Copy link
@@ -154,6 +168,7 @@ curtain-title = { $name }, your turn
 curtain-who = Who is at the screen?
 curtain-line = Everybody else, please look away.
 i-am = I am { $name }
+tv-asks = { $name }: { $ask }
 tv-wait = Scan to join. The match will be shown here.
 
 ## The end

@@ -29,6 +29,19 @@ your-tables = Tus mesas
 a-table = Una mesa
 forget-table = Olvidar esta mesa
 all-tables = Las { $count } mesas
+table-lobby = En la sala: { $taken } de { $all } asientos ocupados
+table-playing = { $names ->
+    [nobody] En juego
+   *[other] En juego con { $names }
+}
+table-over = { $names ->
+    [nobody] Terminada
+   *[other] Terminada, con { $names }
+}
+so-many-bots = { $count ->
+    [one] un bot
+   *[other] { $count } bots
+}
 table-expired = Abandonada: nadie siguió jugando
 table-gone = Esta mesa ya no existe
 watch-again = Volver a ver una partida
@@ -61,6 +74,7 @@ dealer = Reparte
 another-person = Otra persona en este aparato
 add-person = Añadir
 invite-line = Envía este enlace o deja que escaneen el código. Quien lo abra puede sentarse.
+invite-here = Esta dirección solo sirve en este ordenador. Para invitar a otros, arranca Rimet con «make play» (o «rimet serve --host 0.0.0.0») y abre la página en la dirección que imprime para tu red.
 invite-link = Enlace a esta mesa
 qr-label = El enlace a esta mesa como código QR
 copy-link = Copiar enlace
@@ -154,6 +168,7 @@ curtain-title = { $name }, te toca
 curtain-who = ¿Quién está ante la pantalla?
 curtain-line = Los demás, por favor, no miréis.
 i-am = Soy { $name }
+tv-asks = { $name }: { $ask }
 tv-wait = Escanea para unirte. La partida se verá aquí.
 
 ## The end

@@ -1,17 +1,26 @@
 /** A recorded match to be watched again: frames in portions, a cursor, a speed. */
 
 import { api, RefusedError } from "./api";
-import type { Frame, Replay, View } from "./wire";
+import type { Event, Frame, Replay, View } from "./wire";
 
 const PORTION = 100;
+const NOTHING: readonly Event[] = [];
+
+/** What is on the screen: how it stands after a step. */
+export interface Shown {
+  step: number;
+  viewer: number;
+  view: View;
+  frame: Frame | null;
+  /** What the board is to show in motion; nothing where the reader has jumped here. */
+  events: readonly Event[];
+}
 
 export class Recording {
   record = $state.raw("");
   head = $state.raw<Replay | null>(null);
   /** What is on the screen; it stays until something else has been loaded. */
-  shown = $state.raw<{ step: number; viewer: number; view: View; frame: Frame | null } | null>(
-    null,
-  );
+  shown = $state.raw<Shown | null>(null);
   viewer = $state(-1);
   isRunning = $state(false);
   /** Milliseconds between two steps. */
@@ -29,11 +38,12 @@ export class Recording {
   step = $derived(this.shown?.step ?? 0);
   steps = $derived(this.head?.steps ?? 0);
 
-  async open(record: string): Promise<void> {
+  /** Take up a record, at a step that it has. */
+  async open(record: string, step = 0): Promise<void> {
     this.pause();
     this.record = record;
     this.head = null;
-    await this.#see(-1, 0);
+    await this.#see(-1, step);
   }
 
   /** See the match through the eyes of another seat. */
@@ -46,6 +56,7 @@ export class Recording {
     await this.jump(step);
   }
 
+  /** Go to a step; only the next one is shown as it happened, all others as they stand. */
   async jump(step: number): Promise<void> {
     const wanted = Math.max(0, Math.min(step, this.steps || step));
     this.#wanted = wanted;
@@ -53,7 +64,10 @@ export class Recording {
     if (this.fault !== null || wanted !== this.#wanted) return;
     const frame = this.#frames.get(wanted) ?? null;
     const view = wanted === 0 ? this.#start : (frame?.view ?? null);
-    if (view) this.shown = { step: wanted, viewer: this.viewer, view, frame };
+    if (!view) return;
+    const isNext = wanted === this.step + 1 && this.viewer === this.shown?.viewer;
+    const events = isNext && frame ? frame.events : NOTHING;
+    this.shown = { step: wanted, viewer: this.viewer, view, frame, events };
   }
 
   async #load(step: number): Promise<void> {

@@ -188,6 +188,10 @@ help-backup-examples =
     rimet backup tables-copy.sqlite3
 help-backup-file = Where the copy goes.
 backup-done = The copy is in { $file }.
+server-open = Rimet is open at { $address }
+server-open-others = For others in the same network: { $address }
+server-open-here = On this computer also: { $address }
+server-alone = This computer is in no network that Rimet can see, so nobody else can come in.
 no-browser = No browser could be opened here; open { $address } yourself.
 error-bad-database = The database { $file } cannot be used: { $reason }.
 error-closed-address = Rimet cannot listen at { $host }, port { $port }: { $reason }.

@@ -188,6 +188,10 @@ help-backup-examples =
     rimet backup copia-mesas.sqlite3
 help-backup-file = Adónde va la copia.
 backup-done = La copia está en { $file }.
+server-open = Rimet está abierto en { $address }
+server-open-others = Para los demás de la misma red: { $address }
+server-open-here = En este ordenador también: { $address }
+server-alone = Este ordenador no está en ninguna red que Rimet vea, así que nadie más puede entrar.
 no-browser = Aquí no se pudo abrir ningún navegador; abre tú { $address }.
 error-bad-database = No se puede usar la base de datos { $file }: { $reason }.
 error-closed-address = Rimet no puede escuchar en { $host }, puerto { $port }: { $reason }.

@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import uvicorn
 from starlette.types import ASGIApp
@@ -20,6 +21,7 @@ from rimet.server.limits import NO_LIMITS, Limits
 from rimet.server.protocols import PING_SECONDS, PONG_SECONDS, RequestProtocol, SocketProtocol
 from rimet.server.sqlite import SqliteStorage, claimed, default_path
 from rimet.server.wire import LARGEST_MESSAGE
+from rimet.texts import Texts
 
 BACKLOG = 2048
 CYCLES = (20_000, 10, 100)
@@ -38,8 +40,9 @@ def serve(
     proxies: str = "",
     opened: Callable[[str], object] | None = None,
     lifetimes: Lifetimes | None = None,
+    texts: Texts | None = None,
 ) -> None:
-    """Serve until told to stop; port 0 takes a free one. Prints the address once it is open.
+    """Serve until told to stop; port 0 takes a free one. Prints its addresses once it is open.
 
     `proxies` are the addresses, parted by commas, of proxies whose word on the client's address
     is taken. `opened` is told the address, too. `lifetimes` says when unused tables go.
@@ -50,7 +53,7 @@ def serve(
         config = configure(app, limits, proxies)
         _calm_down()
         address = address_for_friends(host, door.getsockname()[1])
-        print(f"Rimet is open at {address}", flush=True)
+        print(*greeting(texts or Texts(), host, address), sep="\n", flush=True)
         if opened is not None:
             opened(address)
         # uvicorn raises the signal that stopped it once more when all is done.
@@ -93,6 +96,18 @@ def address_for_friends(host: str, port: int) -> str:
             except OSError:
                 host = HOST
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def greeting(texts: Texts, host: str, address: str) -> list[str]:
+    """Return what is said when the page is open at an address: where it is, and who can come."""
+    lines = [texts.say("server-open", {"address": address})]
+    if host not in EVERYWHERE:
+        return lines
+    own = address_for_friends(HOST, urlsplit(address).port or PORT)
+    if address == own:
+        return [*lines, texts.say("server-alone")]
+    places = (("server-open-others", address), ("server-open-here", own))
+    return lines + [texts.say(message, {"address": place}) for message, place in places]
 
 
 def _calm_down() -> None:

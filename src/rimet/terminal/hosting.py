@@ -44,7 +44,8 @@ def serve_tables(
     try:
         lifetimes = Lifetimes(lobby=lobby_days, match=match_days, record=record_days)
         opened = partial(show_page, texts) if open_page else None
-        serve(host, port, path, proxies=proxies, opened=opened, lifetimes=lifetimes)
+        place = host, port, path
+        serve(*place, proxies=proxies, opened=opened, lifetimes=lifetimes, texts=texts)
     except StorageError as error:
         raise OptionError("bad_database", file=str(path), reason=str(error)) from None
     except OSError as error:

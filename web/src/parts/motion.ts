@@ -59,8 +59,10 @@ function raise(element: Element, motion: Animation): void {
 export function flyFrom(element: Element, from: DOMRect, flight: Flight): Animation | null {
   const to = flight.to ?? element.getBoundingClientRect();
   if (flight.time <= 0 || to.width === 0 || from.width === 0) return null;
-  const x = from.left + from.width / 2 - to.left - to.width / 2;
-  const y = from.top + from.height / 2 - to.top - to.height / 2;
+  // Measured on the screen, moved in the element's own pixels: on a TV these are larger or smaller.
+  const zoom = element.currentCSSZoom ?? 1;
+  const x = (from.left + from.width / 2 - to.left - to.width / 2) / zoom;
+  const y = (from.top + from.height / 2 - to.top - to.height / 2) / zoom;
   const scale = Math.min(4, Math.max(0.5, from.width / to.width));
   const lift = flight.lift ?? 18;
   const spin = flight.spin ?? 0;
