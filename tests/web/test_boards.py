@@ -6,8 +6,19 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Visit
-from .robot import FOOTBALL, REST, enter, press_until, telling
-from .test_access import overflow
+from .robot import (
+    FOOTBALL,
+    MUNDIALITO,
+    REST,
+    enter,
+    make_table,
+    play_on,
+    press_until,
+    set_pace,
+    start,
+    telling,
+)
+from .test_access import faults, overflow
 
 WORLD_CUP_GAME = "The World Cup Game"
 MINE = ".prompt.mine ~ *"
@@ -95,3 +106,49 @@ def test_the_focus_is_taken_from_nobody(visit: Visit) -> None:
     press_until(page, CARD)
     page.evaluate(REST)
     expect(page.get_by_role("button", name="Rules", exact=True)).to_be_focused()
+
+
+def sit_down(page: Page, game: str, option: str, players: int) -> None:
+    """Start a match of so many players with an option, and bots that do not wait."""
+    make_table(page, game)
+    for seats in range(3, players - 1, -1):
+        page.get_by_role("group", name="Players").get_by_label("One less").click()
+        expect(page.locator(".seats li")).to_have_count(seats)
+    page.get_by_text(option, exact=True).click()
+    expect(page.get_by_label(option, exact=True)).to_be_checked()
+    start(page)
+    page.locator(".prompt").wait_for()
+    set_pace(page, 0)
+
+
+@pytest.mark.parametrize(
+    ("game", "option", "players", "later"),
+    [
+        # A coach alone is always asked, whoever wins.
+        (MUNDIALITO, "Groups", 1, "[data-round].current"),
+        (FOOTBALL, "Olympic", 4, ".mini:not(.pending)"),
+    ],
+)
+def test_a_whole_match_with_groups_on_a_phone(
+    visit: Visit, game: str, option: str, players: int, later: str
+) -> None:
+    page = visit(width=360, height=780)
+    sit_down(page, game, option, players)
+    press_until(page, MINE)
+    seen = {"the first turn": (overflow(page), faults(page, "'.stage'"))}
+    press_until(page, f"{MINE} {later}")
+    seen["later"] = (overflow(page), faults(page, "'.stage'"))
+    play_on(page)
+    seen["the end"] = (overflow(page), faults(page, "'.stage'"))
+    assert seen == {name: (0, []) for name in seen}
+
+
+def test_the_strip_of_groups_follows_the_match_being_played(visit: Visit) -> None:
+    page = visit(width=360, height=780)
+    sit_down(page, MUNDIALITO, "Two groups at a time", 1)
+    press_until(page, f"{MINE} .groups > .now:nth-child(3)")
+    page.evaluate(REST)
+    group, tie = page.locator(".groups > .now"), page.locator(".road .ties").first
+    expect(tie).to_be_hidden()
+    box = group.bounding_box()
+    assert box and box["x"] >= 0 and box["x"] + box["width"] <= 360
