@@ -1,5 +1,7 @@
 /** Arrow keys lead from one control to the nearest in that direction; Tab goes through all. */
 
+import { focusOn } from "./attention";
+
 const TARGETS = "button:not(:disabled), [tabindex='0']";
 const WAYS: Record<string, readonly [number, number]> = {
   ArrowLeft: [-1, 0],
@@ -37,7 +39,7 @@ export function arrows(container: HTMLElement): () => void {
     const to = nearest(from, container.querySelectorAll(TARGETS), way);
     if (!(to instanceof HTMLElement)) return;
     event.preventDefault();
-    to.focus();
+    focusOn(to, true);
   };
   container.addEventListener("keydown", press);
   return () => container.removeEventListener("keydown", press);

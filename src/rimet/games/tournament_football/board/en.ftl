@@ -120,7 +120,7 @@ value-seeding-rating = By rating
 ## In five pictures
 
 help-1 = Secret flags make you the manager of some teams. Nobody else knows which.
-help-2 = On your turn play one card in a group and one on the road, on anybody's team.
+help-2 = On your turn play one card in a group and one on the road, on anybody's team. Arrow keys lead from place to place.
 help-3 = Then draw two cards. Cards count goals; the small marks are penalties.
 help-4 = When a group is full it is decided: the best two go on, and the best thirds with them.
 help-5 = The knock-out opens card by card. Whoever manages the champion wins.

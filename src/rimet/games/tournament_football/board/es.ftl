@@ -120,7 +120,7 @@ value-seeding-rating = Por nivel
 ## En cinco imágenes
 
 help-1 = Banderas secretas te hacen mánager de algunos equipos. Nadie más sabe cuáles.
-help-2 = En tu turno juega una carta en un grupo y otra en el camino, en cualquier equipo.
+help-2 = En tu turno juega una carta en un grupo y otra en el camino, en cualquier equipo. Las flechas del teclado llevan de un lugar a otro.
 help-3 = Luego roba dos cartas. Las cartas cuentan goles; las marcas pequeñas son penaltis.
 help-4 = Cuando un grupo está lleno se decide: siguen los dos mejores, y con ellos los mejores terceros.
 help-5 = Las eliminatorias se abren carta a carta. Gana quien dirige al campeón.

@@ -202,6 +202,6 @@ value-third-table-real = The real one
 
 help-1 = Everybody gets teams, for all to see. All matches of a round are played at once.
 help-2 = Each team has a row of spaces, the strong ones more. Goals are tokens laid along it.
-help-3 = On your turn play one of three cards on any team, or discard one unseen; then draw.
+help-3 = On your turn play one of three cards on any team, or discard one unseen; then draw. Arrow keys lead from place to place.
 help-4 = Only the last token of a row is vulnerable: a foul or an offside can still cancel it.
 help-5 = Dice may add half goals at the end of a round. Whoever owns the champion wins.

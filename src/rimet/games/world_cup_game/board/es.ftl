@@ -202,6 +202,6 @@ value-third-table-real = La real
 
 help-1 = Cada cual recibe equipos a la vista de todos. Todos los partidos de una ronda se juegan a la vez.
 help-2 = Cada equipo tiene una fila de casillas, más larga cuanto más fuerte es. Los goles son fichas sobre ella.
-help-3 = En tu turno juega una de tres cartas en cualquier equipo, o descarta una sin mostrarla; luego roba.
+help-3 = En tu turno juega una de tres cartas en cualquier equipo, o descarta una sin mostrarla; luego roba. Las flechas del teclado llevan de un lugar a otro.
 help-4 = Solo la última ficha de una fila es vulnerable: una falta o un fuera de juego aún puede anularla.
 help-5 = Los dados pueden añadir medios goles al final de la ronda. Gana el dueño del campeón.
