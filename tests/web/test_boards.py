@@ -152,3 +152,17 @@ def test_the_strip_of_groups_follows_the_match_being_played(visit: Visit) -> Non
     expect(tie).to_be_hidden()
     box = group.bounding_box()
     assert box and box["x"] >= 0 and box["x"] + box["width"] <= 360
+
+
+def test_people_have_the_same_token_beside_the_board_as_on_it(visit: Visit) -> None:
+    page = visit()
+    enter(page, "Goal!Game")
+    beside = page.locator("aside [data-mark]")
+    on_board = page.locator(".coaches .mandate circle:first-child")
+    expect(beside).to_have_count(4)
+    expect(on_board).to_have_count(4)
+    inks: list[str] = beside.evaluate_all(
+        "(all) => all.map((one) => getComputedStyle(one).backgroundColor)"
+    )
+    assert inks == on_board.evaluate_all("(all) => all.map((one) => getComputedStyle(one).fill)")
+    expect(beside.locator(".letters").first).to_be_hidden()

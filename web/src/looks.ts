@@ -4,6 +4,15 @@
  * A game without one comes after the others, in the colours of the sheet.
  */
 
+/** The token of a seat, where the game has tokens of its own. */
+export interface Token {
+  readonly ink: string;
+  /** What is printed on the ink. */
+  readonly print: string;
+  /** The shape of the print, as a `clip-path`; colour never tells people apart alone. */
+  readonly shape: string;
+}
+
 export interface Look {
   /** Posters hang from the lowest to the highest. */
   readonly order: number;
@@ -11,6 +20,8 @@ export interface Look {
   readonly accent: string;
   /** The same ink, darker. */
   readonly deep: string;
+  /** By seat; without them people are told apart by the sheet's inks and by letters. */
+  readonly tokens?: readonly Token[];
 }
 
 const files = import.meta.glob<Look>("../../src/rimet/games/*/board/look.ts", {
@@ -30,10 +41,16 @@ export function hang(served: readonly string[]): string[] {
   return [...known, ...served.filter((game) => !(game in looks))];
 }
 
-/** Give everything inside `data-game` the inks of that game. */
+/** Give everything inside `data-game` the inks of that game, and its tokens to the seats. */
 export function paint(page: Document): void {
   const sheet = new CSSStyleSheet();
-  for (const [game, { accent, deep }] of Object.entries(looks))
+  for (const [game, { accent, deep, tokens = [] }] of Object.entries(looks)) {
     sheet.insertRule(`[data-game="${game}"] { --accent: ${accent}; --accent-deep: ${deep}; }`);
+    for (const [seat, { ink, print, shape }] of tokens.entries())
+      sheet.insertRule(
+        `[data-game="${game}"] [data-mark="${seat}"] { --token: ${ink}; --token-print: ${print};` +
+          ` --token-shape: ${shape}; --token-letters: none; --token-sign: ""; }`,
+      );
+  }
   page.adoptedStyleSheets.push(sheet);
 }

@@ -18,6 +18,7 @@ const INKS = [
 ] as const;
 
 export interface Mark {
+  seat: number;
   letters: string;
   ink: string;
   /** Seats beyond the inks have a ring as well. */
@@ -31,6 +32,7 @@ export function marksOf(players: readonly Player[]): Mark[] {
     const initial = initials[index]!;
     const isShared = initials.some((other, place) => place !== index && other === initial);
     return {
+      seat,
       letters: isShared ? `${initial}${seat + 1}` : initial,
       ink: INKS[seat % INKS.length]!,
       isRinged: seat >= INKS.length,
