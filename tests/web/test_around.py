@@ -136,3 +136,13 @@ def test_an_unknown_game_has_no_rules_but_a_way_home(visit: Visit) -> None:
     expect(page.get_by_role("alert")).to_contain_text("written rules")
     page.get_by_role("link", name="To the posters", exact=True).click()
     expect(page.get_by_role("button", name="Play now Goal!Game")).to_be_visible()
+
+
+def test_the_way_to_another_device_opens_in_sight(visit: Visit) -> None:
+    page = visit(width=1440, height=600)
+    enter(page, MUNDIALITO)
+    page.get_by_text("This table").click()
+    page.get_by_role("button", name="Play on with another device").click()
+    way = page.locator("aside [role=status]")
+    expect(way).to_contain_text("This address works on this computer only.")
+    expect(way).to_be_in_viewport(ratio=0.9)
