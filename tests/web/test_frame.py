@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import FloatRect, Locator, expect
 
 from .conftest import Visit
-from .robot import FOOTBALL, MUNDIALITO, REST, enter, make_table, play_on, play_turns, start
+from .robot import FOOTBALL, MUNDIALITO, REST, enter, make_table, play_moves, play_on, start
 
 
 def box(place: Locator) -> FloatRect:
@@ -127,7 +127,7 @@ def test_the_end_says_who_has_won_and_takes_a_focus_that_was_lost(visit: Visit, 
 def test_on_a_phone_the_latest_event_is_in_sight_and_leads_to_the_log(visit: Visit) -> None:
     page = visit(width=360, height=740)
     enter(page, MUNDIALITO)
-    play_turns(page, 25)
+    play_moves(page, 4)
     page.evaluate("scrollTo(0, 0)")
     latest, log = page.locator(".latest"), page.get_by_role("heading", name="What happened")
     newest = page.locator(".log li .text").first.text_content() or ""
