@@ -12,6 +12,7 @@ from .robot import (
     REST,
     enter,
     make_table,
+    play_moves,
     play_on,
     press_until,
     set_pace,
@@ -43,6 +44,13 @@ def in_sight(page: Page, selector: str) -> list[int]:
     return found
 
 
+def enter_by_keyboard(page: Page, game: str) -> None:
+    """Start a match with bots without a mouse, whose place on the screen could matter."""
+    play = page.get_by_role("button", name=f"Play now {game}")
+    expect(play).to_be_enabled()
+    play.press("Enter")
+
+
 @pytest.mark.parametrize("game", [FOOTBALL, WORLD_CUP_GAME])
 def test_a_phone_on_its_side_shows_the_hand_and_where_a_card_can_go(
     visit: Visit, game: str
@@ -63,14 +71,13 @@ def test_a_phone_on_its_side_shows_the_hand_and_where_a_card_can_go(
     place = page.locator(LIT).nth(seen[0])
     expect(place).to_be_in_viewport(ratio=1)
     assert overflow(page) == 0
-    with telling(page):
-        place.click()
-        press_until(page, ".prompt:not(.mine)")
+    place.click()
+    play_moves(page, 1)
 
 
 def test_a_turn_of_two_cards_takes_four_keys(visit: Visit) -> None:
     page = visit()
-    page.get_by_role("button", name=f"Play now {FOOTBALL}").press("Enter")
+    enter_by_keyboard(page, FOOTBALL)
     at_card, at_place = page.locator("[data-card]:focus"), page.locator("[data-place]:focus")
     with telling(page):
         for _ in ("one in a group", "one on a half-field"):
@@ -84,7 +91,7 @@ def test_a_turn_of_two_cards_takes_four_keys(visit: Visit) -> None:
 @pytest.mark.parametrize("game", [FOOTBALL, WORLD_CUP_GAME])
 def test_escape_puts_a_card_back_into_the_hand(visit: Visit, game: str) -> None:
     page = visit()
-    page.get_by_role("button", name=f"Play now {game}").press("Enter")
+    enter_by_keyboard(page, game)
     at_card, picked = (page.locator(f"[data-card]{which}") for which in (":focus", PRESSED))
     expect(at_card).to_be_attached()
     page.keyboard.press("ArrowRight")
@@ -98,7 +105,7 @@ def test_escape_puts_a_card_back_into_the_hand(visit: Visit, game: str) -> None:
 
 def test_the_focus_is_taken_from_nobody(visit: Visit) -> None:
     page = visit()
-    page.get_by_role("button", name=f"Play now {FOOTBALL}").press("Enter")
+    enter_by_keyboard(page, FOOTBALL)
     expect(page.locator("[data-card]:focus")).to_be_attached()
     page.get_by_role("button", name="Rules", exact=True).focus()
     with telling(page):
