@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from playwright.sync_api import WebSocket, expect
+from playwright.sync_api import Route, WebSocket, expect
 
 from .conftest import Visit
 from .robot import FOOTBALL, MUNDIALITO, enter, make_table, play_moves, start, telling
@@ -65,3 +65,23 @@ def test_whoever_presses_twice_means_both(visit: Visit) -> None:
     more.click(click_count=3)
     expect(page.locator(".seats li")).to_have_count(5)
     expect(players.get_by_role("status")).to_have_text("5")
+
+
+def test_a_match_begins_with_what_was_chosen_last(visit: Visit) -> None:
+    page = visit()
+    make_table(page, FOOTBALL)
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        if route.request.method == "PATCH":
+            held.append(route)
+        else:
+            route.continue_()
+
+    page.route("**/api/tables/*", hold)
+    page.get_by_role("group", name="Players").get_by_label("One less").click()
+    start(page)
+    expect(page.get_by_role("button", name="Start the match")).to_be_disabled()
+    held.pop().continue_()
+    page.locator(".prompt").wait_for()
+    expect(page.locator("aside").get_by_text("Bot", exact=True)).to_have_count(2)
