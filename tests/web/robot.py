@@ -78,7 +78,7 @@ ROBOT = f"""
 HAS_NEWS = """
 ([line, said]) => {
   const newest = document.querySelector(".log li");
-  return newest !== line || newest.innerText !== said;
+  return newest !== line || (newest?.innerText ?? null) !== said;
 }
 """
 

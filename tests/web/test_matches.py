@@ -138,7 +138,7 @@ def test_a_bot_stands_in_for_whoever_closed_the_page(visit: Visit) -> None:
     expect(host.locator(".prompt")).to_contain_text("Player 2 is not connected")
     stand_in.click()
     expect(host.get_by_text("away, a bot plays")).to_be_visible()
-    play_on(host)
+    play_moves(host, 1)
 
 
 def test_the_clock_runs_where_everybody_sees_it_and_says_whose_time_was_up(visit: Visit) -> None:
