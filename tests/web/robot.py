@@ -97,10 +97,14 @@ def set_pace(page: Page, pace: int) -> None:
     page.get_by_text("This table").click()
 
 
-def make_table(page: Page, game: str) -> str:
-    """Make a table and return its fragment."""
+def make_table(page: Page, game: str, players: int = 4) -> str:
+    """Make a table for so many and return its fragment."""
     page.get_by_role("button", name=f"Invite friends {game}").click()
     page.get_by_role("button", name="Start the match").wait_for()
+    fewer = page.get_by_role("group", name="Players").get_by_label("One less")
+    for _ in range(4 - players):
+        fewer.click()
+    expect(page.locator(".seats li")).to_have_count(players)
     return "#" + page.url.split("#", 1)[1]
 
 

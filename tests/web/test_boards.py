@@ -117,10 +117,7 @@ def test_the_focus_is_taken_from_nobody(visit: Visit) -> None:
 
 def sit_down(page: Page, game: str, option: str, players: int) -> None:
     """Start a match of so many players with an option, and bots that do not wait."""
-    make_table(page, game)
-    for seats in range(3, players - 1, -1):
-        page.get_by_role("group", name="Players").get_by_label("One less").click()
-        expect(page.locator(".seats li")).to_have_count(seats)
+    make_table(page, game, players)
     page.get_by_text(option, exact=True).click()
     expect(page.get_by_label(option, exact=True)).to_be_checked()
     start(page)

@@ -37,10 +37,7 @@ HOLD = """
 
 def sit_down(page: Page, coaches: int, figure: str = "Five columns") -> None:
     """Start a match of so many coaches, all but one of them bots that do not wait."""
-    make_table(page, GOAL_GAME)
-    for _ in range(4 - coaches):
-        page.get_by_role("group", name="Players").get_by_label("One less").click()
-    expect(page.locator(".seats li")).to_have_count(coaches)
+    make_table(page, GOAL_GAME, coaches)
     page.get_by_text(figure, exact=True).click()
     expect(page.get_by_label(figure, exact=True)).to_be_checked()
     start(page)

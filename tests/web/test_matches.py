@@ -124,10 +124,7 @@ def test_a_late_comer_takes_a_bots_seat(visit: Visit) -> None:
 
 def test_a_bot_stands_in_for_whoever_closed_the_page(visit: Visit) -> None:
     host = visit()
-    table = make_table(host, FOOTBALL)
-    for seats in (3, 2):
-        host.get_by_role("button", name="One less").first.click()
-        expect(host.locator(".seats li")).to_have_count(seats)
+    table = make_table(host, FOOTBALL, 2)
     guest = visit(table)
     guest.get_by_role("button", name="Sit down", exact=True).click()
     start(host)

@@ -102,10 +102,7 @@ def test_while_they_play_nobody_sees_more_of_the_others_than_the_room(visit: Vis
 
 def test_the_curtain_hides_everything(visit: Visit) -> None:
     page = visit()
-    make_table(page, FOOTBALL)
-    page.get_by_role("button", name="One less").first.click()
-    page.get_by_role("button", name="One less").first.click()
-    expect(page.locator(".seats li")).to_have_count(2)
+    make_table(page, FOOTBALL, 2)
     page.get_by_role("textbox", name="Somebody else at this device").fill("Bea")
     page.get_by_role("button", name="Add").click()
     expect(page.locator(".seats li.mine")).to_have_count(2)

@@ -17,19 +17,10 @@ DISCARD = "Lay away face down"
 MISSING = re.compile(r"\b(?:board|label|value|event|ask)-[a-z]|\{\s*\$")
 
 
-def take_seats(page: Page) -> str:
-    """Make a table of two and return its fragment."""
-    table = make_table(page, GAME)
-    for seats in (3, 2):
-        page.get_by_role("button", name="One less").first.click()
-        expect(page.locator(".seats li")).to_have_count(seats)
-    return table
-
-
 def sit(page: Page, edition: str = "2002") -> None:
     """Start a match of two with a bot, and wait for the own turn."""
     page.set_default_timeout(30_000)
-    take_seats(page)
+    make_table(page, GAME, 2)
     finals = page.get_by_label("Finals of", exact=True)
     finals.select_option(edition)
     expect(finals).to_have_value(edition)
@@ -140,7 +131,7 @@ def test_a_turn_with_the_keyboard_alone(visit: Visit) -> None:
 
 def test_a_discard_stays_secret(visit: Visit) -> None:
     ana, bea = visit(), visit()
-    bea.evaluate(f"location.hash = '{take_seats(ana)}'")
+    bea.evaluate(f"location.hash = '{make_table(ana, GAME, 2)}'")
     bea.get_by_role("button", name="Sit down", exact=True).click()
     expect(ana.get_by_text("Player 2")).to_be_visible()
     start(ana)
