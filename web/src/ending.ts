@@ -8,6 +8,10 @@ import type { Result } from "./wire";
 const winnersOf = ({ shares }: Result): number[] =>
   shares.flatMap((share, seat) => (share > 0 ? [seat] : []));
 
+/** Return who came where; who share a place take up the next ones, too. */
+export const placesOf = ({ ranking }: Result): { place: number; seats: readonly number[] }[] =>
+  ranking.map((seats, index) => ({ place: 1 + ranking.slice(0, index).flat().length, seats }));
+
 /** Say who has won. */
 export function tellResult(result: Result, players: readonly Player[]): string {
   const winners = winnersOf(result).map((seat) => players[seat]?.name ?? "");
