@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import FloatRect, Locator, expect
+from playwright.sync_api import FloatRect, Locator, Route, expect
 
 from .conftest import Visit
 from .robot import FOOTBALL, MUNDIALITO, REST, enter, make_table, play_moves, play_on, start
@@ -142,13 +142,20 @@ def test_on_a_phone_the_latest_event_is_in_sight_and_leads_to_the_log(visit: Vis
 
 
 def test_whoever_watches_is_told_so_and_shown_the_way_to_a_bots_seat(visit: Visit) -> None:
-    host = visit()
+    host, watcher = visit(), visit(width=360, height=740)
     enter(host, MUNDIALITO)
-    watcher = visit("#" + host.url.split("#", 1)[1], width=360, height=740)
+    late: list[Route] = []
+    watcher.route(re.compile(r"/assets/Board-.*\.js"), lambda board: late.append(board))
+    watcher.goto(host.url)
     prompt, to_seats = watcher.locator(".prompt"), watcher.get_by_role("button", name="Take a seat")
     expect(prompt).to_contain_text("You are watching")
     to_seats.press("Enter")
     expect(watcher.get_by_role("heading", name="Players")).to_be_focused()
+    # The board comes last, and pushes all that is below it out of sight.
+    for board in late:
+        board.continue_()
+    expect(watcher.locator("[data-board]")).to_be_attached()
+    watcher.evaluate(REST)
     take_over = watcher.get_by_role("button", name="Take over the seat of Bot 2")
     expect(take_over).to_be_in_viewport()
     take_over.click()
