@@ -24,8 +24,8 @@ FLAGS = [
 PATIENCE = 60_000
 expect.set_options(timeout=PATIENCE)
 NAMES = ("chromium", "chromium-browser", "google-chrome")
-# A refusal that a test provokes is logged by the browser itself.
-EXPECTED = re.compile(r"status of 4\d\d|WebSocket connection to")
+# A refusal that a test provokes, and a server that it stops, are logged by the browser itself.
+EXPECTED = re.compile(r"status of 4\d\d|WebSocket connection to|ERR_CONNECTION_REFUSED")
 
 
 class Server:

@@ -99,6 +99,7 @@ def test_a_match_is_played_with_the_keyboard_alone(visit: Visit) -> None:
     expect(page.get_by_role("button", name=f"Invite friends {MUNDIALITO}")).to_be_enabled()
     focus(page, f"Invite friends {MUNDIALITO}")
     page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Start the match")).to_be_visible()
     for seats in (3, 2, 1):
         focus(page, "One less")
         page.keyboard.press("Enter")

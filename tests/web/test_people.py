@@ -29,8 +29,16 @@ def test_the_host_can_free_a_seat_and_whoever_sat_there_is_told(visit: Visit) ->
     host = visit()
     guest = visit(make_table(host, MUNDIALITO))
     guest.get_by_role("button", name="Sit down", exact=True).click()
-    expect(host.locator(".seats li.mine")).to_have_count(1)
+    expect(guest.locator(".seats li.mine")).to_have_count(1)
     host.get_by_role("button", name="Free seat 2").click()
+    expect(guest.get_by_text("The host has given your seat away")).to_be_visible()
+    guest.get_by_role("button", name="Sit down", exact=True).click()
+    expect(guest.locator(".seats li.mine")).to_have_count(1)
+    # It is told as well to whoever was away.
+    table = guest.url
+    guest.goto("about:blank")
+    host.get_by_role("button", name="Free seat 2").click()
+    guest.goto(table)
     expect(guest.get_by_text("The host has given your seat away")).to_be_visible()
     expect(guest.get_by_role("button", name="Sit down", exact=True)).to_be_visible()
     start(host)

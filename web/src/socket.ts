@@ -5,7 +5,7 @@ import { PROTOCOL, type Answer, type FromServer, type Request } from "./wire";
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
 /** After these refusals trying again would only be refused again. */
-const FINAL = new Set(["wrong_protocol", "unknown_table", "wrong_token", "too_many_spectators"]);
+const FINAL = new Set(["wrong_protocol", "unknown_table", "too_many_spectators"]);
 
 export interface Hello {
   table: string;

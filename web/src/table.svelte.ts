@@ -62,7 +62,7 @@ export class Table {
         this.isLost = !isOpen;
         if (isOpen) this.path.reset();
       },
-      ended: (code, facts) => this.#ended(code, facts),
+      ended: (code, facts) => (this.ended = sayRefusal(code, facts)),
     });
   }
 
@@ -90,6 +90,7 @@ export class Table {
   #hear(message: FromServer): void {
     if (message.type === "refused") {
       if (message.code === "seat_lost") this.#lostSeat(Number(message.facts["seat"]));
+      else if (message.code === "wrong_token") this.#lostKeys();
       else this.say(message.code, message.facts);
       return;
     }
@@ -104,20 +105,21 @@ export class Table {
     if (message.type === "welcome" || message.type === "update") this.#look();
   }
 
-  #ended(code: string, facts: Record<string, string | number>): void {
-    const ring = ringOf(this.name);
-    if (code === "wrong_token" && ring.keys.length > 0) {
-      keepRing(this.name, { ...ring, keys: [] });
-      location.reload();
-      return;
-    }
-    this.ended = sayRefusal(code, facts);
-  }
-
   #lostSeat(seat: number): void {
     dropSeat(this.name, seat);
     this.say("seat_lost", { seat: seat + 1 });
     if (this.shown === seat) this.shown = null;
+    this.#socket.again();
+  }
+
+  /** Nothing that we hold fits any more: a link was wrong, or a seat was freed while we were away. */
+  #lostKeys(): void {
+    const ring = ringOf(this.name);
+    const seat = ring.keys.find((key) => key.seat !== undefined)?.seat;
+    keepRing(this.name, { ...ring, keys: [] });
+    if (seat === undefined) this.say("wrong_token");
+    else this.say("seat_lost", { seat: seat + 1 });
+    this.shown = null;
     this.#socket.again();
   }
 
