@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from .conftest import Visit
-from .robot import FOOTBALL, GO_ON, MUNDIALITO, enter, make_table, play_until, start
+from .robot import FOOTBALL, GO_ON, MUNDIALITO, PRESS, REST, enter, make_table, play_until, start
 
 # Notes what a frame shows beside the board, and what is announced, while the board is busy. The log
 # may still write down what was shown before: it comes a frame after the board.
@@ -62,6 +62,31 @@ def test_a_reveal_is_seen_before_it_is_told(visit: Visit) -> None:
         assert screen.evaluate("window.busyTimes") >= 2, "the groups, and the knock-out"
     expect(page.locator(".prompt")).to_contain_text("The match is over")
     expect(page.locator(".log li").first).not_to_have_text(last)
+
+
+# Goes home in the frame that brings news, before the log has written them down.
+LEAVE = f"""
+() => {{
+  const prompt = document.querySelector(".prompt");
+  const robot = setInterval({PRESS.strip()}, 10);
+  new MutationObserver((_, watch) => {{
+    if (prompt.matches(".mine")) return;
+    watch.disconnect();
+    clearInterval(robot);
+    location.hash = "#/";
+  }}).observe(prompt, {{ attributes: true }});
+}}
+"""
+
+
+def test_whoever_has_gone_home_is_told_no_more(visit: Visit) -> None:
+    page = visit()
+    for _ in range(3):
+        enter(page, FOOTBALL, pace=400)
+        page.locator(".prompt.mine").wait_for()
+        page.evaluate(LEAVE)
+        page.locator(".poster").first.wait_for()
+        page.evaluate(REST)
 
 
 def test_a_die_lands_before_its_number_is_told(visit: Visit) -> None:

@@ -1,6 +1,6 @@
 /** What is written beside the board: the board goes first, and this follows when it is on the screen. */
 
-import { untrack } from "svelte";
+import { onDestroy, untrack } from "svelte";
 
 import { afterFrame } from "./frames";
 
@@ -10,7 +10,11 @@ export class Written<Value> {
 
   constructor(newest: () => Value) {
     this.current = untrack(newest);
-    const write = afterFrame(() => (this.current = newest()));
+    let isHere = true;
+    onDestroy(() => (isHere = false));
+    const write = afterFrame(() => {
+      if (isHere) this.current = newest();
+    });
     $effect(() => {
       if (newest() !== untrack(() => this.current)) write();
     });
