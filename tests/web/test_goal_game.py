@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from .conftest import Visit
 from .robot import PRESS, is_over, make_table, press_until, set_pace, start, telling
 from .test_access import faults, overflow
+from .test_boards import in_sight
 
 GOAL_GAME = "Goal!Game"
 ASKED = ".prompt.mine"
@@ -43,6 +44,17 @@ def sit_down(page: Page, coaches: int, figure: str = "Five columns") -> None:
     start(page)
     page.locator(".prompt").wait_for()
     set_pace(page, 0)
+
+
+def buy_first(page: Page, kind: str) -> None:
+    """Buy a footballer for all ten coins; nobody can bid more, so he is sold at once."""
+    page.locator(".market").wait_for()
+    page.locator(ASKED).wait_for()
+    page.locator(f"[data-kind={kind}]").click()
+    for _ in range(9):
+        page.get_by_role("button", name="One coin more").click()
+    expect(page.get_by_role("button", name="One coin more")).to_be_disabled()
+    page.get_by_role("button", name=f"{kind} for 10 coins").click()
 
 
 def play_through(page: Page, seconds: float = 240) -> set[str]:
@@ -90,14 +102,7 @@ def test_a_whole_tournament_by_clicking(
 def test_a_bid_is_set_coin_by_coin_and_seen_by_all(visit: Visit) -> None:
     page = visit()
     sit_down(page, 2)
-    page.locator(".market").wait_for()
-    page.locator(ASKED).wait_for()
-    page.locator("[data-kind=goalkeeper]").click()
-    for _ in range(9):
-        page.get_by_role("button", name="One coin more").click()
-    expect(page.get_by_role("button", name="One coin more")).to_be_disabled()
-    page.get_by_role("button", name="Goalkeeper for 10 coins").click()
-    # Nobody can bid more than ten, so the footballer is sold at once.
+    buy_first(page, "goalkeeper")
     coach = page.locator(".coaches [data-seat='0']")
     expect(coach.get_by_role("img", name="On the bench: 1 goalkeeper")).to_be_visible()
     expect(coach.get_by_role("img", name="0 coins")).to_be_visible()
@@ -162,6 +167,15 @@ def test_a_move_is_told_beat_by_beat_and_can_be_held_and_skipped(visit: Visit) -
     expect(page.locator(".pitch .reading li").first).to_be_visible()
     controls.get_by_role("button", name="Skip").click()
     expect(controls.get_by_role("button", name="Go on")).to_be_hidden()
+
+
+def test_on_a_phones_side_a_question_does_not_lie_over_its_card(visit: Visit) -> None:
+    page = visit(width=740, height=360)
+    sit_down(page, 2)
+    # Whoever has a forward is asked whether he strikes.
+    buy_first(page, "forward")
+    press_until(page, f"{ASKED} ~ * .asked:has(.reading)")
+    assert in_sight(page, "[data-cell].last") == [0]
 
 
 def test_it_is_played_in_spanish(visit: Visit) -> None:
