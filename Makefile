@@ -52,7 +52,7 @@ test: $(VENV)/test.stamp $(VENV)/rimet.stamp build/sample/sample.stamp build/bro
 	@expect=$$($(BIN)/python hatch_build.py expect) && echo "Testing the installed package, $$expect." && \
 	RIMET_EXPECT=$$expect $(PYTEST) --ignore=tests/web $(ARGS)
 	@echo "Testing in the browser."
-	@$(BIN)/python -m pytest tests/web $(ARGS)
+	@$(PYTEST) tests/web $(ARGS)
 	@echo "Testing the source, interpreted."
 	@PYTHONPATH=src RIMET_EXPECT=interpreted RIMET_TEST_SAMPLED=1 $(PYTEST) --ignore=tests/web $(ARGS)
 
