@@ -60,6 +60,7 @@ def test_the_end_comes_into_sight_and_fits_and_so_does_the_replay(visit: Visit, 
     page.mouse.wheel(0, 5_000)
     play_on(page)
     expect(page.locator(".end h2")).to_be_in_viewport()
+    expect(page.get_by_text("This table"), "the focus was taken away").to_be_focused()
     seen = {"end": (overflow(page), faults(page))}
     page.get_by_role("link", name="Watch the replay").click()
     page.get_by_role("button", name="One step on").click()

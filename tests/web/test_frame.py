@@ -113,6 +113,7 @@ def test_all_that_the_log_tells_is_announced_in_its_order(visit: Visit) -> None:
 def test_the_end_says_who_has_won_and_takes_a_focus_that_was_lost(visit: Visit, game: str) -> None:
     page = visit()
     enter(page, game)
+    page.evaluate("document.activeElement.blur()")
     play_on(page)
     won = page.locator(".end h2")
     expect(won).to_be_focused()

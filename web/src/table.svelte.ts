@@ -107,6 +107,8 @@ export class Table {
 
   #lostSeat(seat: number): void {
     dropSeat(this.name, seat);
+    const { [seat]: _, ...seen } = this.known.seen;
+    this.known = { ...this.known, seen, seats: this.seats.filter((other) => other !== seat) };
     this.say("seat_lost", { seat: seat + 1 });
     if (this.shown === seat) this.shown = null;
     this.#socket.again();
