@@ -91,9 +91,10 @@ def enter(page: Page, game: str, pace: int = 0) -> None:
 
 
 def set_pace(page: Page, pace: int) -> None:
-    """Choose how long bots wait."""
+    """Choose how long bots wait; the server has heard it when this returns."""
     page.get_by_text("This table").click()
-    page.get_by_label("Pace").select_option(str(pace))
+    with page.expect_response(lambda answer: answer.request.method == "PATCH"):
+        page.get_by_label("Pace").select_option(str(pace))
     page.get_by_text("This table").click()
 
 

@@ -32,7 +32,7 @@ def test_the_host_can_free_a_seat_and_whoever_sat_there_is_told(visit: Visit) ->
     expect(guest.locator(".seats li.mine")).to_have_count(1)
     host.get_by_role("button", name="Free seat 2").click()
     expect(guest.get_by_text("The host has given your seat away")).to_be_visible()
-    guest.get_by_role("button", name="Sit down", exact=True).click()
+    guest.get_by_role("button", name="Sit here: seat 2").click()
     expect(host.get_by_role("button", name="Free seat 2")).to_be_visible()
     expect(guest.locator(".seats li.mine")).to_have_count(1)
     # It is told as well to whoever was away.
