@@ -146,15 +146,16 @@ def test_whoever_watches_is_told_so_and_shown_the_way_to_a_bots_seat(visit: Visi
     host, watcher = visit(), visit(width=360, height=740)
     enter(host, MUNDIALITO)
     late: list[Route] = []
-    watcher.route(re.compile(r"/assets/Board-.*\.js"), lambda board: late.append(board))
-    watcher.goto(host.url)
+    file = re.compile(r"/assets/Board-.*\.js")
+    watcher.route(file, lambda board: late.append(board))
+    with watcher.expect_request(file):
+        watcher.goto(host.url)
     prompt, to_seats = watcher.locator(".prompt"), watcher.get_by_role("button", name="Take a seat")
     expect(prompt).to_contain_text("You are watching")
     to_seats.press("Enter")
     expect(watcher.get_by_role("heading", name="Players")).to_be_focused()
     # The board comes last, and pushes all that is below it out of sight.
-    for board in late:
-        board.continue_()
+    late.pop().continue_()
     expect(watcher.locator("[data-board]")).to_be_attached()
     watcher.evaluate(REST)
     take_over = watcher.get_by_role("button", name="Take over the seat of Bot 2")
