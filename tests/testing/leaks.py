@@ -64,6 +64,27 @@ class WildRedeal(Saboteur):
     state_kind = WildState
 
 
+class TurnedState(Disguise):
+    def redeal(self, viewer: int, rng: Rng) -> None:
+        place = Saboteur.fields.index("owner")
+        owner, known = self.pack()[place], self.pack()[Saboteur.fields.index("known")]
+        hidden = [team for team, seat in enumerate(owner) if not known[team] and seat != viewer]
+        for last in range(len(hidden) - 1, 0, -1):
+            one, other = hidden[rng.below(last + 1)], hidden[last]
+            owner[one], owner[other] = owner[other], owner[one]
+        self.inner.redeal(viewer, rng)
+        packed = self.pack()
+        packed[place] = owner
+        self.repack(packed)
+
+
+class TurnedShuffle(Saboteur):
+    """Shuffles the true owners: whoever knows the seed can turn the shuffle back."""
+
+    check = "seeds"
+    state_kind = TurnedState
+
+
 class LeakyView(Saboteur):
     """Shows, as the size of the deck, a card in another hand."""
 

@@ -21,6 +21,7 @@ CASES = [
     *(("endings", kind) for kind in saboteurs.UNSETTLED),
     *(("wall", kind) for kind in leaks.OPEN_HANDED),
     *(("hidden", kind) for kind in leaks.UNCHANGING),
+    ("seeds", leaks.TurnedShuffle),
     ("records", saboteurs.HiddenDice),
     ("shapes", leaks.StatefulEvents),
 ]

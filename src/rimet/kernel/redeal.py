@@ -14,7 +14,7 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from rimet.kernel.cells import vec
+from rimet.kernel.cells import append, vec
 from rimet.kernel.counts import pick, take, zeros
 from rimet.kernel.ledger import (
     CARD_SHIFT,
@@ -51,20 +51,27 @@ def redeal_cards(ledger: Ledger, viewer: i64, rng: Rng) -> None:
 
 
 def redeal_owners(owner: vec[i64], known: vec[i64], viewer: i64, rng: Rng) -> None:
-    """Shuffle owners, one for each thing, among those that neither the viewer has nor all know."""
-    secret = zeros(len(owner))
-    count: i64 = 0
+    """Deal the owners anew, one for each thing, that neither the viewer is nor all know.
+
+    An owner is a seat, or -1 for nobody. Only how many things each owner has is read of what is
+    hidden: a shuffle of the owners as they stand could be turned back by whoever knows the seed.
+    """
+    pool = zeros(2)  # by owner, from -1: things whose owner is hidden
+    hidden: i64 = 0
     for thing in range(len(owner)):
-        if known[thing] == 0 and (viewer < 0 or owner[thing] != viewer):
-            secret[count] = thing
-            count += 1
-    while count > 1:
-        other: i64 = secret[rng.below(count)]
-        count -= 1
-        last: i64 = secret[count]
-        held: i64 = owner[last]
-        owner[last] = owner[other]
-        owner[other] = held
+        if _is_hidden(owner[thing], known[thing], viewer):
+            while len(pool) < owner[thing] + 2:
+                pool = append(pool, 0)
+            pool[owner[thing] + 1] += 1
+            hidden += 1
+    for thing in range(len(owner)):
+        if _is_hidden(owner[thing], known[thing], viewer):
+            owner[thing] = take(pool, 0, hidden, rng) - 1
+            hidden -= 1
+
+
+def _is_hidden(owner: i64, known: i64, viewer: i64) -> bool:
+    return known == 0 and (viewer < 0 or owner != viewer)
 
 
 def _possible_chain(ledger: Ledger, viewer: i64, pools: vec[i64], rng: Rng) -> Chain:

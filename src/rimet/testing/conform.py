@@ -11,6 +11,7 @@ from rimet.testing.laws import check_laws
 from rimet.testing.notation import check_notation
 from rimet.testing.posterior import Blind, check_posteriors, evenly
 from rimet.testing.records import check_records
+from rimet.testing.seeds import check_seeds
 from rimet.testing.shapes import check_shapes
 from rimet.testing.wall import check_wall
 from rimet.testing.witness import check_hidden
@@ -26,6 +27,7 @@ CHECKS: dict[str, Check] = {
     "records": check_records,
     "wall": check_wall,
     "hidden": check_hidden,
+    "seeds": check_seeds,
 }
 
 
