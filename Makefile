@@ -64,6 +64,7 @@ check: $(VENV)/test.stamp node_modules/.package-lock.json $(TYPES)
 
 bench: $(VENV)/test.stamp $(VENV)/rimet.stamp build/browser.stamp
 	@$(BIN)/python -m bench $(ARGS)
+	@$(BIN)/python -m bench.redeal $(ARGS)
 	@$(BIN)/python -m bench.server_load $(ARGS)
 	@$(BIN)/python -m bench.redraw $(ARGS)
 

@@ -28,14 +28,25 @@ PLAIN = "plain Python"
 PATIENCE = 60  # seconds for all the measurements of one game on one build
 
 # Title, field, unit, what a figure is multiplied with to have it, and whether more is better.
-COLUMNS = (
+Column = tuple[str, str, str, float, bool]
+PLAY: tuple[Column, ...] = (
     ("playouts", "playouts_per_s", "1/s", 1, True),
     ("steps", "steps_per_s", "10⁶/s", 1e-6, True),
     ("step", "step_ns", "ns", 1, False),
+)
+POSITIONS: tuple[Column, ...] = (
     ("clone", "clone_ns", "ns", 1, False),
     ("redeal", "redeal_us", "µs", 1, False),
     ("view", "view_us", "µs", 1, False),
+    ("clone*", "bots_clone_ns", "ns", 1, False),
+    ("redeal*", "bots_redeal_us", "µs", 1, False),
+    ("worst*", "bots_worst_redeal_us", "µs", 1, False),
+    ("view*", "bots_view_us", "µs", 1, False),
 )
+TABLES = {
+    "Random play on one core, best of several runs": PLAY,
+    "Positions from random play, and from that of the usual bots (*)": POSITIONS,
+}
 
 Row = dict[str, int | float | str | bool]
 
@@ -125,24 +136,25 @@ def figure(value: float) -> str:
     return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
-def table(rows: list[Row]) -> Table:
+def table(title: str, columns: tuple[Column, ...], rows: list[Row]) -> Table:
     """Return the figures as a table; under two builds of a game, how much faster the second is."""
-    title = "Random play on one core, best of several runs"
     grid = Table(title=title, box=None, pad_edge=False, collapse_padding=True)
     grid.add_column("game", no_wrap=True)
     grid.add_column("build", no_wrap=True)
-    for name, _, unit, _, _ in COLUMNS:
+    for name, _, unit, _, _ in columns:
         grid.add_column(f"{name}\n{unit}", justify="right", no_wrap=True)
     last: Row = {}
     for row in rows:
+        if not any(field in row for _, field, _, _, _ in columns):
+            continue
         cells = [
             figure(float(row[field]) * scale) if field in row else ""
-            for _, field, _, scale, _ in COLUMNS
+            for _, field, _, scale, _ in columns
         ]
         grid.add_row(str(row["game"]), str(row["build"]), *cells)
         if last.get("game") == row["game"]:
             before, after = (row, last) if row["build"] == PLAIN else (last, row)
-            ratios = [ratio(before, after, field, more) for _, field, _, _, more in COLUMNS]
+            ratios = [ratio(before, after, field, more) for _, field, _, _, more in columns]
             label = "than plain" if row["build"] == PLAIN else "faster by"
             grid.add_row("", label, *ratios, style="bold", end_section=True)
         last = row
@@ -188,7 +200,8 @@ def main() -> int:
         print(msgspec.json.format(msgspec.json.encode(bench)).decode())
     elif bench.figures:
         width = None if sys.stdout.isatty() else 100
-        Console(width=width).print(table(bench.figures))
+        for title, columns in TABLES.items():
+            Console(width=width).print(table(title, columns, bench.figures))
     for failure in bench.failures:
         note(f"{failure.game} ({failure.build}) failed:\n{failure.error}")
     return 1 if bench.failures or not games else 0

@@ -33,7 +33,7 @@ def lines(figures: Mapping[str, float], asked: Mapping[str, Bound]) -> list[str]
     """Return a line for each figure, with what is asked of it and how well it does."""
     told = []
     for name, figure in figures.items():
-        line = f"{name:24} {figure:10.1f}"
+        line = f"{name:24} {figure:10,.4g}"
         if name in asked:
             bound = asked[name]
             word = "at most" if bound.is_most else "at least"

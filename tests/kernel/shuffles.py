@@ -66,8 +66,11 @@ def stock_of(script: Script, kinds: Kinds) -> Stock:
     return stock
 
 
-def random_history(script: Script, rng: Rng) -> Kinds:
-    """Return the kinds of one history, by chance."""
+def random_history(script: Script, rng: Rng, hoarding: int = 0) -> Kinds:
+    """Return the kinds of one history, by chance.
+
+    In so many of a hundred exits a seat parts with the first kind it holds, and hoards the others.
+    """
     stock = new_stock(script.seats, list(script.cards))
     kinds = []
     for what, seat in script.moves:
@@ -82,7 +85,7 @@ def random_history(script: Script, rng: Rng) -> Kinds:
                 size = int(stock.kinds)
                 hand = list(stock.hands)[seat * size : (seat + 1) * size]
                 cards = [kind for kind, count in enumerate(hand) for _ in range(count)]
-                kind = cards[rng.below(len(cards))]
+                kind = cards[0 if rng.below(100) < hoarding else rng.below(len(cards))]
             getattr(stock, what)(seat, kind)
             kinds.append(kind)
     return tuple(kinds)

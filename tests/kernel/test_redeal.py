@@ -9,7 +9,8 @@ from fractions import Fraction
 import pytest
 
 from rimet import SPECTATOR, Rng
-from rimet.kernel.redeal import redeal_cards
+from rimet.kernel.ledger import Ledger, check_ledger
+from rimet.kernel.redeal import Chain, deal_by_layer, possible_chain, redeal_cards, unseen
 
 from .brute import (
     Hidden,
@@ -196,10 +197,47 @@ def test_redeal_follows_the_exact_law_over_many_layers() -> None:
     assert follows(found, law), surprise(found, law)
 
 
+def test_a_chain_that_is_forced_looks_the_same_and_can_be_played_on() -> None:
+    """It is the last resort, so that the work is bounded: CHAINS tries, and this one."""
+    script = long_script((3, 3, 3), 3, 2, 14)
+    kinds = random_history(script, Rng(1974))
+    truth = ledger_of(script, kinds)
+    was_forced = 0
+    for seed in range(60):
+        was_forced += not Chain(truth, 0, unseen(truth, 0), False, Rng(seed)).is_possible
+        ledger = truth.clone()
+        chain = possible_chain(ledger, 0, unseen(ledger, 0), 0, Rng(seed))
+        assert chain.is_possible
+        deal_by_layer(ledger, 0, chain, Rng(seed))
+        check_ledger(3, 3, ledger.pack())
+        assert ledger.hand(0) == truth.hand(0)
+        assert ledger.layer_sizes() == truth.layer_sizes()
+        for seat in range(3):
+            assert ledger.hand_size(seat) == truth.hand_size(seat)
+        for kind in range(3):
+            assert cards_of(ledger, kind) == cards_of(truth, kind)
+        open_cards = [card for card in range(len(truth.laid)) if not truth.is_secret(card, 0)]
+        assert [ledger.laid[card] for card in open_cards] == [
+            truth.laid[card] for card in open_cards
+        ]
+    assert was_forced > 10
+
+
+def cards_of(ledger: Ledger, kind: int) -> int:
+    """Count the cards of a kind in deck, hands, and on the table face down."""
+    hidden = [card for card in range(len(ledger.laid)) if not ledger.is_open(card)]
+    return (
+        sum(ledger.deck[kind :: int(ledger.kinds)])
+        + sum(ledger.held(seat, kind) for seat in range(int(ledger.seats())))
+        + sum(ledger.kind_of(card) == kind for card in hidden)
+    )
+
+
 LONG_LOG = """
 from rimet.kernel.counts import cells
 from rimet.kernel.ledger import new_ledger
-from rimet.kernel.redeal import redeal_cards
+from rimet.kernel.ledger import Ledger, check_ledger
+from rimet.kernel.redeal import Chain, deal_by_layer, possible_chain, redeal_cards, unseen
 from rimet.kernel.rng import Rng
 
 kinds, rng = 60, Rng(1)

@@ -7,14 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rimet import SPECTATOR, Rng
-from rimet.kernel.restock import (
-    CHANGES,
-    CHANGES_KEPT,
-    PATIENCE,
-    possible_stays,
-    redeal_stock,
-    settle,
-)
+from rimet.kernel.restock import redeal_stock
 from rimet.kernel.stock import KIND, PLAYED, REMOVED, SEAT, SEAT_SHIFT, Stock, new_stock
 from rimet.kernel.stock import WHAT_SHIFT as SHIFT
 from rimet.kernel.stock import unpack_stock as unpack
@@ -229,52 +222,3 @@ def test_a_dealt_world_can_be_dealt_anew_for_others(
         redeal_stock(stock, viewer, rng)
         assert known_to(stock, viewer) == before
         assert unpack(3, list(CARDS), stock.pack()).pack() == stock.pack()
-
-
-# --- work
-
-FULL = [4, 8, 16, 4, 6, 4, 10, 10, 6, 5, 5]
-
-
-def full_size(seats: int, rng: Rng, discards: int) -> Stock:
-    """Return a stock of 78 cards after five rounds, the first two of which draw every card."""
-    stock = new_stock(seats, FULL)
-    seat = 0
-    for number, part in enumerate((1, 1, 2, 4, 6)):
-        if number:
-            stock.shuffle()
-        for each in range(seats):
-            while stock.hand_size(each) < 3:
-                stock.draw(each, stock.sample_draw(rng))
-        stock.set_deck(stock.pool_size() // part)
-        while stock.has_deck():
-            hand = [kind for kind in range(11) for _ in range(stock.held(seat, kind))]
-            kind = hand[rng.below(3)]
-            if rng.below(100) < discards:
-                stock.discard(seat, kind)
-            else:
-                stock.play(seat, kind)
-            stock.draw(seat, stock.sample_draw(rng))
-            seat = (seat + 1) % seats
-    return stock
-
-
-@pytest.mark.parametrize("seats", [2, 4, 9, 16])
-@pytest.mark.parametrize("discards", [0, 15])
-def test_the_work_is_bounded(seats: int, discards: int) -> None:
-    rng = Rng(1986)
-    for viewer in (SPECTATOR, 0):
-        stock = full_size(seats, rng, discards)
-        stays = possible_stays(stock, viewer, rng)
-        kept = len(stays.kept)
-        assert kept == 4 * 3 * (seats - (viewer == 0))
-        settle(stays, rng)
-        assert stays.rooms.short == 0
-        assert stays.steps <= (CHANGES + CHANGES_KEPT * kept) * (PATIENCE + 2)
-
-
-def test_nothing_is_guessed_twice_before_the_first_shuffle() -> None:
-    stock = stock_of(*played([("draw", 0), ("draw", 1), ("discard", 0), ("draw", 0)], 1))
-    stays = possible_stays(stock, SPECTATOR, Rng(1))
-    settle(stays, Rng(1))
-    assert (len(stays.kept), stays.steps) == (0, 0)

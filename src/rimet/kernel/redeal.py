@@ -32,6 +32,7 @@ from rimet.kernel.ledger import (
 from rimet.kernel.rng import Rng
 
 TRIES: Final = 64
+CHAINS: Final = 100  # chains that may prove impossible, one after the other
 
 
 def redeal_cards(ledger: Ledger, viewer: i64, rng: Rng) -> None:
@@ -39,15 +40,15 @@ def redeal_cards(ledger: Ledger, viewer: i64, rng: Rng) -> None:
     if ledger.unmixed < 0:
         _shuffle_one_layer(ledger, viewer, rng)
         return
-    pools = _unseen(ledger, viewer)
-    chain = _possible_chain(ledger, viewer, pools, rng)
+    pools = unseen(ledger, viewer)
+    chain = possible_chain(ledger, viewer, pools, CHAINS, rng)
     if chain.is_weighted:
         for _each in range(TRIES):
-            other = _possible_chain(ledger, viewer, pools, rng)
+            other = possible_chain(ledger, viewer, pools, CHAINS, rng)
             ahead: float = other.weight - chain.weight
-            if ahead >= 0.0 or _fraction(rng) < exp(ahead):
+            if ahead >= 0.0 or rng.fraction() < exp(ahead):
                 chain = other
-    _deal_by_layer(ledger, viewer, chain, rng)
+    deal_by_layer(ledger, viewer, chain, rng)
 
 
 def redeal_owners(owner: vec[i64], known: vec[i64], viewer: i64, rng: Rng) -> None:
@@ -74,12 +75,16 @@ def _is_hidden(owner: i64, known: i64, viewer: i64) -> bool:
     return known == 0 and (viewer < 0 or owner != viewer)
 
 
-def _possible_chain(ledger: Ledger, viewer: i64, pools: vec[i64], rng: Rng) -> Chain:
-    """Return a chain that did not run into a card that no layer could give."""
-    chain = Chain(ledger, viewer, pools[:], rng)
-    while not chain.is_possible:
-        chain = Chain(ledger, viewer, pools[:], rng)
-    return chain
+def possible_chain(ledger: Ledger, viewer: i64, pools: vec[i64], tries: i64, rng: Rng) -> Chain:
+    """Return a chain that did not run into a card that no layer could give.
+
+    After so many tries it is one that finds such a card in another layer, which no viewer sees.
+    """
+    for _each in range(tries):
+        chain = Chain(ledger, viewer, pools[:], False, rng)
+        if chain.is_possible:
+            return chain
+    return Chain(ledger, viewer, pools[:], True, rng)
 
 
 def _shuffle_one_layer(ledger: Ledger, viewer: i64, rng: Rng) -> None:
@@ -113,7 +118,7 @@ def _shuffle_one_layer(ledger: Ledger, viewer: i64, rng: Rng) -> None:
         ledger.deck[kind] = pool[kind]
 
 
-def _unseen(ledger: Ledger, viewer: i64) -> vec[i64]:
+def unseen(ledger: Ledger, viewer: i64) -> vec[i64]:
     """Count by layer and kind what others drew, what is left, and what lies face down."""
     kinds: i64 = ledger.kinds
     pools = ledger.deck[:]
@@ -124,10 +129,6 @@ def _unseen(ledger: Ledger, viewer: i64) -> vec[i64]:
         if ledger.is_secret(card, viewer):
             pools[ledger.kind_of(card)] += 1
     return pools
-
-
-def _fraction(rng: Rng) -> float:
-    return float(rng.word()) / 4294967296.0
 
 
 def _sums(pools: vec[i64], kinds: i64) -> vec[i64]:
@@ -143,7 +144,9 @@ def _sums(pools: vec[i64], kinds: i64) -> vec[i64]:
 class Chain:
     """Guesses, play by play, which layer each card that others played was drawn from."""
 
-    def __init__(self, ledger: Ledger, viewer: i64, pools: vec[i64], rng: Rng) -> None:
+    def __init__(
+        self, ledger: Ledger, viewer: i64, pools: vec[i64], is_forced: bool, rng: Rng
+    ) -> None:
         self.kinds: i64 = ledger.kinds
         self.span: i64 = ledger.layers()  # how many layers there are
         self.pools = pools  # by layer and kind: what is still hidden
@@ -166,6 +169,8 @@ class Chain:
             if card != NO_CARD and ledger.is_secret(card, viewer):
                 layer: i64 = self._pass_blind(seat, rng)
             else:
+                if is_forced:
+                    self._make_room(seat, line & KIND, rng)
                 layer = self._pass_seen(seat, line & KIND, rng)
                 if layer < 0:
                     self.is_possible = False
@@ -199,7 +204,7 @@ class Chain:
         if self._has_chosen:
             self.is_weighted = True
         self.weight += log(chance)
-        mark: float = _fraction(rng) * chance
+        mark: float = rng.fraction() * chance
         picked: i64 = -1
         for layer in range(self.span):
             share: float = self._share(seat, layer, kind)
@@ -210,6 +215,22 @@ class Chain:
         self.totals[picked] -= 1
         return picked
 
+    def _make_room(self, seat: i64, kind: i64, rng: Rng) -> None:
+        """Let a layer that a seat holds a card of hide this kind, if none of them does."""
+        held: i64 = -1
+        source: i64 = -1
+        for layer in range(self.span):
+            if self._share(seat, layer, kind) > 0.0:
+                return
+            if self.holding[seat * self.span + layer] > 0:
+                held = layer
+            if self.pools[layer * self.kinds + kind] > 0:
+                source = layer
+        given: i64 = take(self.pools, held * self.kinds, self.totals[held], rng)
+        self.pools[source * self.kinds + given] += 1
+        self.pools[source * self.kinds + kind] -= 1
+        self.pools[held * self.kinds + kind] += 1
+
     def _share(self, seat: i64, layer: i64, kind: i64) -> float:
         cards: i64 = self.holding[seat * self.span + layer]
         hidden: i64 = self.pools[layer * self.kinds + kind]
@@ -218,7 +239,8 @@ class Chain:
         return float(cards * hidden) / float(self.totals[layer])
 
 
-def _deal_by_layer(ledger: Ledger, viewer: i64, chain: Chain, rng: Rng) -> None:
+def deal_by_layer(ledger: Ledger, viewer: i64, chain: Chain, rng: Rng) -> None:
+    """Deal the hidden cards of each layer anew, as a chain has them leave the hands."""
     kinds: i64 = ledger.kinds
     span: i64 = chain.span
     pools = chain.pools

@@ -62,6 +62,10 @@ class Rng:
                 low = product & WORD
         return product >> 32
 
+    def fraction(self) -> float:
+        """Return a number from 0 to less than 1."""
+        return float(self.word()) / 4294967296.0
+
     def clone(self) -> Rng:
         """Return a generator that will draw the same numbers."""
         return _restore(self._a, self._b, self._c, self._d)

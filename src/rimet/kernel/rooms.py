@@ -16,11 +16,6 @@ from rimet.kernel.counts import zeros
 from rimet.kernel.rng import Rng
 
 
-def fraction(rng: Rng) -> float:
-    """Return a number from 0 to less than 1."""
-    return float(rng.word()) / 4294967296.0
-
-
 @final
 class Rooms:
     """Counts which cards no stay has touched, and weighs stays that might be entered.
@@ -98,7 +93,7 @@ class Rooms:
 
     def guess(self, weight: float, since: i64, until: i64, rng: Rng) -> i64:
         """Return a kind for a stay, by the weights, which add up to `weight`."""
-        mark: float = fraction(rng) * weight
+        mark: float = rng.fraction() * weight
         for kind in range(self.kinds - 1):
             mark -= self.weight(kind, since, until)
             if mark < 0.0:

@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from rimet.kernel.cells import append, vec
 from rimet.kernel.counts import zeros
 from rimet.kernel.rng import Rng
-from rimet.kernel.rooms import Rooms, fraction
+from rimet.kernel.rooms import Rooms
 from rimet.kernel.stock import (
     DISCARDED,
     DRAWN,
@@ -176,7 +176,7 @@ class Stays:
         total: float = 0.0
         for place in range(start, start + size):
             total += self.weight(exit, self.since[hands[place]])
-        mark: float = fraction(rng) * total
+        mark: float = rng.fraction() * total
         chosen: i64 = start
         while chosen < start + size - 1:
             mark -= self.weight(exit, self.since[hands[chosen]])

@@ -1,16 +1,25 @@
-"""How fast a game is on this build: random play, clones, redeals and views."""
+"""How fast a game is on this build: random play, clones, redeals and views.
+
+Positions from good play are measured beside those from random play: hidden cards that somebody
+chose to keep are harder to guess than those that are left by chance.
+"""
 
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from itertools import cycle
 from time import perf_counter
+from typing import NamedTuple
 
 import msgspec
 
+from rimet.bots import make_bot, usual_bot
 from rimet.kernel import state as kernel_state
+from rimet.kernel.bot import Scene
+from rimet.kernel.dice import FairDice
 from rimet.kernel.game import Game
+from rimet.kernel.match import Match
 from rimet.kernel.playout import clone_many, count_steps
 from rimet.kernel.rng import Rng
 from rimet.kernel.state import OVER, State
@@ -22,10 +31,16 @@ PATIENCE = 2.0  # seconds after which a measurement has no further repetition
 MOST = 10**9  # times that any work is repeated at once
 SAMPLE_MATCHES = 50
 MIDWAY_STATES = 12
+CLONES = 100  # clones of one state in a row
+PLAYED_MATCHES = 2
+PLAYED_EVERY = 7  # turns of a match between positions
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
-    """Holds what was measured of one game on one build; every name ends with its unit."""
+    """Holds what was measured of one game on one build; every name ends with its unit.
+
+    Those that begin with `bots` are of positions to which the game's usual bots have played.
+    """
 
     game: str
     compiled: bool
@@ -37,6 +52,10 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
     clone_ns: float
     redeal_us: float
     view_us: float
+    bots_clone_ns: float
+    bots_redeal_us: float
+    bots_worst_redeal_us: float
+    bots_view_us: float
 
 
 def is_compiled() -> bool:
@@ -91,19 +110,37 @@ def midway_states(game: Game, rng: Rng) -> list[State]:
     return states
 
 
-def measure(game: Game, long_enough: float = LONG_ENOUGH, patience: float = PATIENCE) -> Figures:
-    """Measure random play, cloning, redealing and viewing of one game."""
-    rng = Rng(SEED)
-    start = game.start()
-    steps = sum(count_steps(start.clone(), rng) for _ in range(SAMPLE_MATCHES)) / SAMPLE_MATCHES
-    states = midway_states(game, rng)
+def played_states(game: Game, seeds: Iterable[int], every: int) -> Iterator[State]:
+    """Yield each n-th position of matches between the game's usual bots, one match a seed."""
+    for seed in seeds:
+        match, rng = Match(game, FairDice(seed)), Rng(seed)
+        bots = [make_bot(game.name, usual_bot(game.name)) for _ in range(game.seats)]
+        turns = 0
+        while match.to_act != OVER:
+            seat = match.to_act
+            match.play(seat, bots[seat].choose(Scene(match, seat, rng)), by="bot")
+            turns += 1
+            if turns % every == 0 and match.to_act != OVER:
+                yield game.read(match.position)
 
-    def play(times: int) -> None:
-        for _ in range(times):
-            count_steps(start.clone(), rng)
+
+class Handling(NamedTuple):
+    """Seconds that it takes to clone, redeal and view states, in the mean, and the worst redeal."""
+
+    clone: float
+    redeal: float
+    view: float
+    worst_redeal: float
+
+
+def handle(
+    game: Game, states: list[State], rng: Rng, long_enough: float, patience: float
+) -> Handling:
+    """Measure what whoever looks at these states, or searches from them, does with them."""
 
     def clone(times: int) -> None:
-        clone_many(states[0], times)
+        for _, state in zip(range(times), cycle(states), strict=False):
+            clone_many(state, CLONES)
 
     def redeal(times: int) -> None:
         for _, state, seat in zip(range(times), cycle(worlds), cycle(viewers), strict=False):
@@ -116,7 +153,40 @@ def measure(game: Game, long_enough: float = LONG_ENOUGH, patience: float = PATI
     # A state is always dealt anew for the same seat: what others know of it is then gone.
     worlds = [state.clone() for state in states]
     viewers = [index % game.seats for index in range(len(states))]
+    return Handling(
+        best_time(clone, long_enough, patience) / CLONES,
+        best_time(redeal, long_enough, patience),
+        best_time(view, long_enough, patience),
+        max(redeal_time(state, seat, rng) for state, seat in zip(states, viewers, strict=True)),
+    )
+
+
+def redeal_time(state: State, viewer: int, rng: Rng) -> float:
+    """Return the seconds of one redeal, the best of several with the same seed."""
+    times = []
+    for _ in range(REPETITIONS):
+        world, dice = state.clone(), rng.clone()
+        began = perf_counter()
+        world.redeal(viewer, dice)
+        times.append(perf_counter() - began)
+    rng.word()
+    return min(times)
+
+
+def measure(game: Game, long_enough: float = LONG_ENOUGH, patience: float = PATIENCE) -> Figures:
+    """Measure random play, and cloning, redealing and viewing after random and good play."""
+    rng = Rng(SEED)
+    start = game.start()
+    steps = sum(count_steps(start.clone(), rng) for _ in range(SAMPLE_MATCHES)) / SAMPLE_MATCHES
+
+    def play(times: int) -> None:
+        for _ in range(times):
+            count_steps(start.clone(), rng)
+
     match_s = best_time(play, long_enough, patience)
+    midway = handle(game, midway_states(game, rng), rng, long_enough, patience)
+    played = list(played_states(game, range(PLAYED_MATCHES), PLAYED_EVERY))
+    after_bots = handle(game, played, rng, long_enough, patience)
     return Figures(
         game=game.name,
         compiled=is_compiled(),
@@ -125,7 +195,11 @@ def measure(game: Game, long_enough: float = LONG_ENOUGH, patience: float = PATI
         playouts_per_s=1 / match_s,
         steps_per_s=steps / match_s,
         step_ns=match_s / steps * 1e9,
-        clone_ns=best_time(clone, long_enough, patience) * 1e9,
-        redeal_us=best_time(redeal, long_enough, patience) * 1e6,
-        view_us=best_time(view, long_enough, patience) * 1e6,
+        clone_ns=midway.clone * 1e9,
+        redeal_us=midway.redeal * 1e6,
+        view_us=midway.view * 1e6,
+        bots_clone_ns=after_bots.clone * 1e9,
+        bots_redeal_us=after_bots.redeal * 1e6,
+        bots_worst_redeal_us=after_bots.worst_redeal * 1e6,
+        bots_view_us=after_bots.view * 1e6,
     )
