@@ -2,19 +2,22 @@
 
 from typing import Annotated, Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rimet import Choice, Data, Number, OptionError, Options, Words
+from rimet import Choice, Data, Later, Number, OptionError, Options, Words
 from rimet.kernel.options import (
     LARGEST_SET,
     Option,
     Value,
     check_value,
+    counted,
     declared,
     is_line,
     is_own_set,
+    later_defaults,
     parse_value,
     read_options,
     tell_value,
@@ -72,6 +75,67 @@ def test_option_without_a_mark_is_our_mistake() -> None:
 
     with pytest.raises(TypeError, match="players"):
         declared(Vague, {})
+
+
+class LaterOptions(CupOptions, frozen=True, kw_only=True):
+    """Declares every kind of option once more, each added later."""
+
+    extra: Annotated[int, Number(2, 6), Later()] = 4
+    stage: Annotated[str, Later(), Choice("I", "II", "1994")] = "I"
+    replays: Annotated[bool, Later()] = False
+    balls: Annotated[str, Data("dice"), Later()] = "dice-1"
+    toast: Annotated[str, Words(12), Later()] = ""
+
+
+LATER: dict[str, tuple[Value, Value, str]] = {
+    "extra": (4, 5, "players"),
+    "stage": ("I", "1994", "mode"),
+    "replays": (False, True, "drafted"),
+    "balls": ("dice-1", "[[die]]\n", "dice"),
+    "toast": ("", "Olé", "motto"),
+}
+
+
+def test_a_later_option_is_declared_as_any_other() -> None:
+    assert later_defaults(CupOptions) == {}
+    assert later_defaults(LaterOptions) == {name: default for name, (default, *_) in LATER.items()}
+    described = {option.name: option for option in declared(LaterOptions, SETS)}
+    for name, (_, _, twin) in LATER.items():
+        assert described[name] == msgspec.structs.replace(BY_NAME[twin], name=name)
+
+
+@pytest.mark.parametrize("name", LATER)
+def test_a_later_option_counts_away_from_its_default(name: str) -> None:
+    default, other, _ = LATER[name]
+    original = msgspec.structs.asdict(make())
+    usual = read_options(LaterOptions, declared(LaterOptions, SETS), {name: default})
+    chosen = read_options(LaterOptions, declared(LaterOptions, SETS), {name: other})
+    assert counted(LaterOptions, msgspec.structs.asdict(usual)) == original
+    found = counted(LaterOptions, msgspec.structs.asdict(chosen))
+    assert found == {**original, name: other}
+    assert list(found) == [*original, name]
+
+
+def test_options_of_the_first_days_always_count() -> None:
+    defaults: dict[str, Value] = {option.name: option.default for option in OPTIONS}
+    assert counted(CupOptions, defaults) == defaults
+    assert counted(LaterOptions, {"mode": "I", "stage": "I"}) == {"mode": "I"}
+
+
+def test_a_mark_that_is_not_understood_is_our_mistake() -> None:
+    class Uncalled(CupOptions, frozen=True, kw_only=True):
+        """Names the class of the mark, which would mark nothing."""
+
+        replays: Annotated[bool, Later] = False
+
+    class Doubled(CupOptions, frozen=True, kw_only=True):
+        """Says what it allows, and again."""
+
+        extra: Annotated[int, Number(1, 2), Later] = 1
+
+    for kind, name in ((Uncalled, "replays"), (Doubled, "extra")):
+        with pytest.raises(TypeError, match=name):
+            declared(kind, SETS)
 
 
 def test_defaults() -> None:

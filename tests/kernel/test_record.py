@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 from rimet import (
     CHANCE,
     Fairness,
-    Match,
     OptionError,
     Placing,
     Player,
@@ -25,12 +24,12 @@ from rimet import (
 )
 from rimet.kernel.options import is_line
 from rimet.kernel.record import ACTORS, line_of_step
+from tests.recording import kept_records
 
 from .matches import cut, finished
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "record.md").read_text("utf-8")
-KEPT = sorted((ROOT / "tests" / "records").glob("*.rimet"))
 TEXT = str(finished())
 LINES = TEXT.split("\n")
 
@@ -42,26 +41,12 @@ def refused(text: str) -> RecordError:
     return caught.value
 
 
-# --- records that are kept
-
-
-def test_records_are_kept() -> None:
-    assert KEPT
-    assert [path for path in (ROOT / "tests" / "records").iterdir() if path not in KEPT] == []
-
-
-@pytest.mark.parametrize("path", KEPT, ids=[path.name for path in KEPT])
-def test_kept_records_replay_for_ever(path: Path) -> None:
-    text = path.read_bytes().decode()
-    record = Record.parse(text)
-    assert str(record) == text
-    assert verify(record).steps == len(record.steps)
-    assert Match.replay(record).result == record.result
+# --- the page
 
 
 def test_the_example_on_the_page_is_one_of_them() -> None:
     (example,) = re.findall(r"^```rimet\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
-    assert example in [path.read_text("utf-8") for path in KEPT]
+    assert example in [path.read_text("utf-8") for path in kept_records()]
     record = Record.parse(example)
     verdict = verify(record)
     assert (verdict.steps, verdict.rolls) == (30, 18)
@@ -70,7 +55,7 @@ def test_the_example_on_the_page_is_one_of_them() -> None:
 
 def test_the_page_tells_every_header() -> None:
     told = set(re.findall(r"^\| `([a-z]+)", PAGE, re.MULTILINE))
-    texts = [TEXT, *(path.read_text("utf-8") for path in KEPT)]
+    texts = [TEXT, *(path.read_text("utf-8") for path in kept_records())]
     written = {word for text in texts for word in re.findall(r"^([a-z]+)[ :]", text, re.MULTILINE)}
     assert told == written - {"rimet", "end"}
 

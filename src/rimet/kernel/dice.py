@@ -122,8 +122,7 @@ class FairDice:
             nonces=self._given.nonces + ("",) * missing,
             notes=self._given.notes + ("",) * (game.seats - len(self._given.notes)),
         )
-        options = msgspec.structs.asdict(game.options)
-        self._context = context(game.name, game.version, options, self._given)
+        self._context = context(game.name, game.version, game.counted_options, self._given)
 
     def roll(self, number: int, odds: Sequence[int]) -> int:
         """Return the outcome of a step."""

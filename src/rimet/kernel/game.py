@@ -11,7 +11,7 @@ import msgspec
 from rimet.kernel import position
 from rimet.kernel.components import ComponentText, component_text, shipped_sets
 from rimet.kernel.errors import PositionError, RulesError
-from rimet.kernel.options import Option, Options, declared
+from rimet.kernel.options import Option, Options, Value, counted, declared
 from rimet.kernel.state import CHANCE, OVER, Journal, State
 
 
@@ -97,6 +97,11 @@ class Game(ABC):
     def declared_options(cls) -> tuple[Option, ...]:
         """Return the options of this game, described."""
         return declared(cls.options_kind, shipped_sets(cls.package()))
+
+    @property
+    def counted_options(self) -> dict[str, Value]:
+        """Return the options by which dice, records and goldens know this game."""
+        return counted(type(self.options), msgspec.structs.asdict(self.options))
 
     @classmethod
     def component(cls, value: str) -> ComponentText:

@@ -203,7 +203,7 @@ class Match:
         return Record(
             game=self.game.name,
             version=self.game.version,
-            options=msgspec.structs.asdict(self.game.options),
+            options=self.game.counted_options,
             players=self.players,
             started=self.started,
             fairness=shown,

@@ -7,12 +7,17 @@ A game declares its options as a frozen struct; the annotation of a field says w
         mode: Annotated[str, Choice("I", "II", "IIB")] = "I"
         drafted: bool = False
         dice: Annotated[str, Data("dice")] = "dice-1"
+
+An option that comes when there are records already is marked, whatever its kind:
+
+        golden_goal: Annotated[bool, Later()] = False
 """
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Annotated, Any, TypeVar, get_type_hints
 
 import msgspec
@@ -57,6 +62,13 @@ class Words:
         self.longest = longest
 
 
+class Later:
+    """Marks an option that was added when there were records: at its default it does not count.
+
+    The mark stays for ever, and so does the default, which is one value whatever else is chosen.
+    """
+
+
 class Options(msgspec.Struct, frozen=True, kw_only=True):
     """Holds the values of a game's options; `dealer` -1 is the last seat."""
 
@@ -93,12 +105,42 @@ OptionsType = TypeVar("OptionsType", bound=Options)
 
 def declared(kind: type[Options], sets: Mapping[str, tuple[str, ...]]) -> tuple[Option, ...]:
     """Return the declared options in order; `sets` names the shipped sets of each kind."""
-    hints = get_type_hints(kind, include_extras=True)
     described = []
-    for field in msgspec.structs.fields(kind):
-        marks = getattr(hints[field.name], "__metadata__", ())
-        described.append(_describe(field.name, field.default, marks[0] if marks else None, sets))
+    for name, default, marks in _fields(kind):
+        told = [mark for mark in marks if not isinstance(mark, Later)]
+        if len(told) > 1:
+            raise TypeError(f"option {name} says more than once what it allows")
+        described.append(_describe(name, default, told[0] if told else None, sets))
     return tuple(described)
+
+
+def _fields(kind: type[Options]) -> Iterator[tuple[str, Any, tuple[object, ...]]]:
+    """Yield the name, the default and the marks of every option."""
+    hints = get_type_hints(kind, include_extras=True)
+    for field in msgspec.structs.fields(kind):
+        yield field.name, field.default, getattr(hints[field.name], "__metadata__", ())
+
+
+@cache
+def later_defaults(kind: type[Options]) -> Mapping[str, Value]:
+    """Return the default of every option that was added later, by name."""
+    return {
+        name: default
+        for name, default, marks in _fields(kind)
+        if any(isinstance(mark, Later) for mark in marks)
+    }
+
+
+def counted(kind: type[Options], values: Mapping[str, Value]) -> dict[str, Value]:
+    """Return the values that dice, records and goldens name, in the order given.
+
+    Options of a game's first days always count. A later one counts where it is not at its
+    default: so all that was played before there was such an option stays as it is.
+    """
+    later = later_defaults(kind)
+    return {
+        name: value for name, value in values.items() if name not in later or value != later[name]
+    }
 
 
 def _describe(name: str, default: Any, mark: object, sets: Mapping[str, tuple[str, ...]]) -> Option:
@@ -112,7 +154,7 @@ def _describe(name: str, default: Any, mark: object, sets: Mapping[str, tuple[st
         return Option(name=name, kind="data", default=default, allowed=sets.get(mark.kind, ()))
     if isinstance(mark, Words):
         return Option(name=name, kind="words", default=default, highest=mark.longest)
-    if isinstance(default, bool):
+    if isinstance(default, bool) and mark is None:
         return Option(name=name, kind="switch", default=default, allowed=("true", "false"))
     raise TypeError(f"option {name} does not say what it allows")
 

@@ -17,6 +17,7 @@ from rimet.kernel.options import (
     Option,
     Value,
     check_value,
+    counted,
     is_line,
     is_own_set,
     parse_value,
@@ -205,7 +206,7 @@ def _options(sheet: Sheet, kind: type[Game]) -> dict[str, Value]:
             values[name] = parse_value(declared[name], text)
         except RimetError:
             raise _bad(sheet, key) from None
-    return values
+    return counted(kind.options_kind, values)
 
 
 def _seats(sheet: Sheet, kind: type[Game], options: dict[str, Value]) -> range:

@@ -54,7 +54,7 @@ def _header(match: Match, seed: int) -> Iterator[str]:
     game = match.game
     yield TITLE
     yield f"game {game.name}/{game.version}, {game.seats} seats, seed {seed}"
-    for name, value in msgspec.structs.asdict(game.options).items():
+    for name, value in game.counted_options.items():
         yield f"option {name}: {_line(tell_value(value))}"
 
 
