@@ -29,9 +29,9 @@ def load(players: int = 2, **options: object) -> GoalGame:
     return game
 
 
-def card_set(*cards: str) -> str:
+def card_set(*cards: str, filler: str = NEUTRAL) -> str:
     """Return a set of eight of each card, and plenty of cards that strike for nobody."""
-    lines = [f'[[card]]\nsides = "{NEUTRAL}"\nevent = "play-on"\ncount = 40\n']
+    lines = [f'[[card]]\nsides = "{filler}"\nevent = "play-on"\ncount = 40\n']
     for card in cards:
         sides, _, event = card.partition("/")
         lines.append(f'[[card]]\nsides = "{sides}"\nevent = "{event or "play-on"}"\ncount = 8\n')
