@@ -6,7 +6,7 @@ import pytest
 
 from rimet.games.goal_game.events import AuctionBegun, AuctionEnded, TokenSold
 from rimet.games.goal_game.state import FIRST
-from tests.games.goal_game.table import Table, card_set
+from tests.games.goal_game.table import Table, card_counts
 
 
 @pytest.mark.rule("GG-1")
@@ -165,8 +165,7 @@ def test_between_the_matches_the_bank_is_auctioned_among_those_still_playing() -
 
 @pytest.mark.rule("GG-20", "GG-R13", "GG-R1")
 def test_what_sponsors_pay_in_both_halves_can_be_bid_at_once() -> None:
-    sponsors = '[[card]]\nsides = "GGGG"\nevent = "sponsor"\ncount = 3\n'
-    table = Table(3, cards=card_set(filler="GGGG") + sponsors).no_auction()
+    table = Table(3, cards=card_counts({"GGGG": 40, "GGGG/sponsor": 3})).no_auction()
     goals = [0] * len(table.state.goals)
     goals[1], goals[3 + 2] = 2, 1  # red against yellow, yellow against blue
     table.change(goals=goals)

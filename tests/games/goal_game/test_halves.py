@@ -9,7 +9,7 @@ import pytest
 import rimet
 from rimet.games.goal_game.events import CardOpened, GoalScored, HalfEnded
 from rimet.games.goal_game.state import MOVE
-from tests.games.goal_game.table import Table, load
+from tests.games.goal_game.table import Table, card_counts, load
 
 
 @pytest.mark.rule("GG-6", "GG-R2")
@@ -82,8 +82,7 @@ def test_random_figures_of_many_matches_are_connected() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_figure_in_one_line_touches_the_most_free_places(players: int) -> None:
     # With one kind of card there are no more faces than turns, so the places are what counts.
-    cards = '[[card]]\nsides = "RYBG"\nevent = "play-on"\ncount = 20\n'
-    table = Table(players, cards=cards, figure="random").no_auction()
+    table = Table(players, cards=card_counts({"RYBG": 20}), figure="random").no_auction()
     for laid in range(1, 5 * players):
         assert table.state.odds() == [1] * (2 * laid + 2)
         assert len(table.state.odds()) <= table.game.outcomes

@@ -15,7 +15,7 @@ import pytest
 import rimet
 from rimet.kernel.game import possible
 from rimet.testing.chance import RARE, likelihood
-from tests.games.goal_game.table import Table, begun
+from tests.games.goal_game.table import Table, begun, card_counts
 
 DRAWS = 4000
 BANK = "[[bank]]\ncoaches = 2\nforward = 4\ngoalkeeper = 0\nquarter_back = 3\n"  # one sold out
@@ -26,12 +26,8 @@ def seen_in_part() -> Table:
 
     The kinds look alike after one, two and four quarter turns.
     """
-    counts = {"GGGG": 6, "RYRY": 5, "RRYB": 4, "GGGB": 1}
-    cards = [
-        f'[[card]]\nsides = "{sides}"\nevent = "play-on"\ncount = {count}\n'
-        for sides, count in counts.items()
-    ]
-    table = Table(2, cards="".join(cards)).no_auction()
+    cards = card_counts({"GGGG": 6, "RYRY": 5, "RRYB": 4, "GGGB": 1})
+    table = Table(2, cards=cards).no_auction()
     opened = "GGGB GGGG GGGG GGGG GGGG RYRY RYRY RRYB".split()
     for name, sides in zip("A1 B1 C1 D1 E1 A2 B2 C2".split(), opened, strict=True):
         table.play(f"open={name} {sides}")
