@@ -29,13 +29,19 @@ def load(players: int = 2, **options: object) -> GoalGame:
     return game
 
 
-def card_set(*cards: str) -> str:
-    """Return a set of eight of each card, and plenty of cards that strike for nobody."""
-    lines = [f'[[card]]\nsides = "{NEUTRAL}"\nevent = "play-on"\ncount = 40\n']
-    for card in cards:
+def card_counts(counts: Mapping[str, int]) -> str:
+    """Return a set with so many of each card."""
+    found = ""
+    for card, count in counts.items():
         sides, _, event = card.partition("/")
-        lines.append(f'[[card]]\nsides = "{sides}"\nevent = "{event or "play-on"}"\ncount = 8\n')
-    return "".join(lines)
+        event = event or "play-on"
+        found += f'[[card]]\nsides = "{sides}"\nevent = "{event}"\ncount = {count}\n'
+    return found
+
+
+def card_set(*cards: str, filler: str = NEUTRAL) -> str:
+    """Return a set of eight of each card, and plenty of cards that strike for nobody."""
+    return card_counts({filler: 40} | dict.fromkeys(cards, 8))
 
 
 class Table:

@@ -12,7 +12,7 @@ from rimet.games.goal_game.events import (
     StrikeSaved,
     TokenInjured,
 )
-from tests.games.goal_game.table import Table, begun
+from tests.games.goal_game.table import Table, begun, card_set
 
 
 def surrounded(*cards: str) -> Table:
@@ -115,6 +115,15 @@ def test_a_forward_finishes_the_attack_and_a_goalkeeper_may_answer() -> None:
     assert table.goals() == [1, 0] and table.told(GoalScored)[0].by == "forward"
 
 
+@pytest.mark.rule("GG-R4", "GG-12")
+@pytest.mark.parametrize("answer", ["pass", "goalkeeper"])
+def test_a_forward_may_follow_a_strike_by_the_side_read_last(answer: str) -> None:
+    table = begun("RRRR").give(0, "goalkeeper").give(1, "forward")
+    table.play("open=C1 RRRR pass open=B1 RRRR")
+    assert table.told(StrikeMade)[-1].by == "right" and table.phase() == ("save", 0)
+    assert table.play(answer).phase() == ("forward", 1)
+
+
 @pytest.mark.rule("GG-R4")
 def test_an_offside_does_not_stop_a_forward() -> None:
     table = begun("BBBB/offside").give(0, "forward").play("open=E1 BBBB/offside")
@@ -143,12 +152,42 @@ def test_an_own_goal_counts_for_the_opponent_and_no_goalkeeper_stops_it() -> Non
     assert not table.told(StrikeMade)
 
 
+@pytest.mark.rule("GG-R14", "GG-4", "GG-R5")
+@pytest.mark.parametrize(
+    ("moves", "score"),
+    [
+        ("open=A1 GGGG/own-goal", (0, 1)),  # red attacks yellow
+        ("open=A1 RRRR open=B1 GGGG/own-goal", (1, 0)),  # yellow counters
+    ],
+)
+def test_an_own_goal_stands_on_the_scoreboard_of_the_two(
+    moves: str, score: tuple[int, int]
+) -> None:
+    cards = card_set("RRRR", "GGGG/own-goal", filler="GGGG")
+    table = Table(3, cards=cards).no_auction().play(moves)
+    duels = table.match("first").duels
+    assert [duel.halves[0] for duel in duels] == [score, (0, 0), (0, 0)]
+
+
 @pytest.mark.rule("GG-3", "GG-8")
 def test_an_offside_voids_the_sides_not_yet_read() -> None:
     table = surrounded("RRRR/offside").play("open=B1 RRRR/offside")
     assert table.told(OffsideCalled) and table.goals() == [0, 0]
     table = begun("RRRR", "RRRR/offside").play("open=B1 RRRR pass open=B2 RRRR/offside")
     assert table.goals() == [0, 1], "the top was read before"
+
+
+@pytest.mark.rule("GG-8", "GG-3")
+def test_the_view_of_an_offside_shows_the_strike_by_the_top_and_no_other() -> None:
+    table = begun("RRRR", "RRRR/offside")
+    table.play("open=B1 RRRR pass open=A1 RRRR pass open=A2 RRRR pass").give(0, "goalkeeper")
+    table.play("open=B2 RRRR/offside")
+    for state, answer in (("now", "goalkeeper"), ("saved", "")):
+        attack = table.view().attack
+        assert attack is not None
+        shown = [(strike.by, strike.color, strike.state) for strike in attack.strikes]
+        assert shown == [("top", "red", state)], "the left side touches red, and is void"
+        table.play(answer)
 
 
 @pytest.mark.rule("GG-20", "GG-3", "GG-R24")

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from rimet.games.goal_game.events import AuctionBegun, AuctionEnded, TokenSold
-from tests.games.goal_game.table import Table
+from rimet.games.goal_game.state import FIRST
+from tests.games.goal_game.table import Table, card_counts
 
 
 @pytest.mark.rule("GG-1")
@@ -92,6 +93,32 @@ def test_a_pass_is_not_final_while_somebody_raises() -> None:
     assert table.play("bid=9 pass pass").unused(1) == "F"
 
 
+def passed(table: Table) -> list[int]:
+    """Return who is shown to have passed."""
+    auction = table.view().auction
+    assert auction is not None
+    return auction.passed
+
+
+@pytest.mark.rule("GG-R1", "GG-R23")
+def test_whoever_was_not_asked_to_raise_has_not_passed() -> None:
+    table = Table(4).change(coins=[10, 2, 10, 10]).play("forward=2")
+    assert table.phase() == ("raise", 2)
+    assert passed(table) == [], "the yellow coach has too few coins to be asked"
+    assert passed(table.play("pass")) == [2]
+    table = Table(4).give(1, "forward goalkeeper goalkeeper").play("forward=2")
+    assert table.phase() == ("raise", 2)
+    assert passed(table) == [], "the yellow coach has three"
+
+
+@pytest.mark.rule("GG-R1")
+def test_whoever_was_not_asked_to_put_one_up_has_not_passed() -> None:
+    table = Table(4).change(coins=[10, 0, 10, 10]).play("pass")
+    assert table.phase() == ("nominate", 2)
+    assert passed(table) == [0], "the yellow coach has no coin and is left out"
+    assert passed(table.play("pass")) == [0, 2]
+
+
 @pytest.mark.rule("GG-R1", "GG-5")
 def test_the_auction_ends_when_all_pass_in_a_row() -> None:
     table = Table(3).play("pass pass forward=1 pass pass")
@@ -134,6 +161,23 @@ def test_between_the_matches_the_bank_is_auctioned_among_those_still_playing() -
     assert auction is not None and (auction.number, auction.buyers) == (2, [1, 2])
     assert table.moves()[-1] == "quarter-back=13", "with the prize"
     assert table.play("forward=1").phase() == ("raise", 2)
+
+
+@pytest.mark.rule("GG-20", "GG-R13", "GG-R1")
+def test_what_sponsors_pay_in_both_halves_can_be_bid_at_once() -> None:
+    table = Table(3, cards=card_counts({"GGGG": 40, "GGGG/sponsor": 3})).no_auction()
+    goals = [0] * len(table.state.goals)
+    goals[1], goals[3 + 2] = 2, 1  # red against yellow, yellow against blue
+    table.change(goals=goals)
+    while table.state.stage == FIRST:
+        moves = table.moves()
+        is_paid = table.state.turn == 0 and "GGGG/sponsor" in moves
+        table.play("GGGG/sponsor" if is_paid else moves[0])
+    assert table.phase() == ("nominate", 0)
+    assert table.coins()[0] == 10 + 2 * 3 + 3
+    kinds = ("forward", "goalkeeper", "quarter-back")
+    offers = [f"{kind}={bid}" for kind in kinds for bid in range(1, 20)]
+    assert table.moves() == ["pass", *offers]
 
 
 @pytest.mark.rule("GG-R8")

@@ -1,4 +1,4 @@
-"""Test laying out, opening, the order of moves, and the two halves."""
+"""Test laying out, opening, the order of moves, and the end of a half."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections import Counter
 import pytest
 
 import rimet
-from rimet.games.goal_game.events import CardOpened, GoalScored, HalfBegun, HalfEnded
-from rimet.games.goal_game.state import CARD, MOVE
-from tests.games.goal_game.table import Table, load
+from rimet.games.goal_game.events import CardOpened, GoalScored, HalfEnded
+from rimet.games.goal_game.state import MOVE
+from tests.games.goal_game.table import Table, card_counts, load
 
 
 @pytest.mark.rule("GG-6", "GG-R2")
@@ -76,6 +76,18 @@ def test_random_figures_of_many_matches_are_connected() -> None:
         assert min(row for row, _ in spots) == min(column for _, column in spots) == 0
         shapes[frozenset(spots)] += 1
     assert len(shapes) == 30
+
+
+@pytest.mark.rule("GG-R15")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_figure_in_one_line_touches_the_most_free_places(players: int) -> None:
+    # With one kind of card there are no more faces than turns, so the places are what counts.
+    table = Table(players, cards=card_counts({"RYBG": 20}), figure="random").no_auction()
+    for laid in range(1, 5 * players):
+        assert table.state.odds() == [1] * (2 * laid + 2)
+        assert len(table.state.odds()) <= table.game.outcomes
+        table.play(f"{laid},0")
+    assert table.phase() == ("move", 0)
 
 
 @pytest.mark.rule("GG-7", "GG-R17")
@@ -189,49 +201,6 @@ def test_whoever_opens_the_last_card_ends_the_half() -> None:
     table.play("open=A2 BBBB")
     assert [event.part for event in table.told(CardOpened)][-2:] == ["attack", "counter-attack"]
     assert table.told(HalfEnded) and table.view().half == 2
-
-
-def first_half() -> tuple[Table, list[int]]:
-    """Return a first half of four with one card to be turned over, and who attacked in turn.
-
-    Everybody counter-attacks who can.
-    """
-    table = Table(4).no_auction()
-    movers: list[int] = []
-    while not (table.state.left == 1 and table.state.phase == CARD):
-        if table.state.phase == MOVE:
-            movers.append(table.state.to_act)
-        if table.state.to_act < 0:
-            table.quiet()
-        else:
-            table.state.apply(table.state.legal()[-1])
-    if table.state.is_counter == 0 and table.state.turn != movers[-1]:
-        movers.append(table.state.turn)
-    return table, movers
-
-
-@pytest.mark.rule("GG-17", "GG-R10")
-def test_the_second_half_goes_the_other_way_and_is_begun_by_most_goals() -> None:
-    table, _ = first_half()
-    rows = [0] * len(table.state.goals)
-    rows[2 * 4 + 3] = 2  # blue against green
-    table.change(goals=rows).quiet()
-    begun = table.told(HalfBegun)[-1]
-    assert (begun.half, begun.direction, begun.seat) == (2, "counter-clockwise", 2)
-    attack = table.view().attack
-    assert attack is not None and (attack.attacker, attack.defender) == (2, 1)
-
-
-@pytest.mark.rule("GG-17", "GG-R10", "GG-R18")
-@pytest.mark.parametrize("level", [(0, 1, 2, 3), (0, 1), (1, 3), (0, 2)])
-def test_of_level_coaches_the_one_who_attacked_last_begins(level: tuple[int, ...]) -> None:
-    table, movers = first_half()
-    rows = [0] * len(table.state.goals)
-    for seat in level:
-        rows[seat * 4 + (seat + 1) % 4] = 1
-    table.change(goals=rows).quiet()
-    last = next(seat for seat in reversed(movers) if seat in level)
-    assert table.told(HalfBegun)[-1].seat == last
 
 
 @pytest.mark.rule("GG-4")

@@ -6,6 +6,7 @@ import pytest
 
 import rimet
 from rimet.games.goal_game.events import (
+    CardOpened,
     CoachPlaced,
     CupWon,
     FinalReached,
@@ -102,6 +103,18 @@ def test_of_three_coaches_all_play_and_one_goes_out() -> None:
     assert [coach.place for coach in table.view().coaches] == [3, 1, 2]
 
 
+@pytest.mark.rule("GG-18", "GG-21", "GG-R12")
+def test_every_match_has_two_halves_and_begins_clockwise() -> None:
+    table = ended(4, {(0, 1): 4, (1, 2): 3}).no_auction()
+    table.last_card({(2, 3): 1}).quiet().last_card({(0, 1): 1}).quiet()
+    halves = [(event.stage, event.half, event.direction) for event in table.told(HalfBegun)]
+    assert halves == [
+        (stage, half, direction)
+        for stage in ("first", "bronze", "final")
+        for half, direction in ((1, "clockwise"), (2, "counter-clockwise"))
+    ]
+
+
 @pytest.mark.rule("GG-22")
 def test_the_coach_with_more_goals_begins_the_second_match() -> None:
     table = ended(3, {(0, 1): 1, (1, 2): 2, (2, 0): 3}).no_auction()
@@ -179,6 +192,38 @@ def test_in_penalties_middles_are_void() -> None:
 
 
 @pytest.mark.rule("GG-19")
+def test_penalties_under_way_show_no_winner_and_no_strike_by_a_middle() -> None:
+    table = kicks("BBBB/penalty-kick", tokens={0: "forward"}).play("open=B1 BBBB/penalty-kick")
+    assert table.phase() == ("forward", 0)
+    penalties, attack = table.view().penalties, table.view().attack
+    assert penalties is not None and penalties.winner is None
+    assert attack is not None and attack.strikes == []
+
+
+@pytest.mark.rule("GG-19", "GG-11")
+def test_in_penalties_all_sides_of_an_offside_card_are_hoped_for() -> None:
+    cell = kicks("RRRR/offside", ends="RRRR/offside BBBB").cell("B1")
+    chance = round(7 / (40 + 8 - 2), 3)
+    assert [(hope.side, hope.color, hope.chance) for hope in cell.hopes] == [
+        ("left", "red", chance)
+    ]
+    assert cell.expected == chance
+
+
+@pytest.mark.rule("GG-19", "GG-R5")
+def test_penalties_after_a_last_card_of_a_counter_attack_are_kept_and_read_again() -> None:
+    table = Table(2, cards=["BBBR"]).no_auction()
+    for _half in range(2):
+        for name in "A1 B1 C1 D1 E1 E2 D2 C2".split():
+            table.play(f"open={name} BBBB")
+        table.play("open=B2 BBBR open=A2 BBBB")
+    assert table.told(CardOpened)[-1].part == "counter-attack"
+    assert table.phase() == ("toss", rimet.CHANCE)
+    assert table.game.read(table.game.write(table.state)) == table.state
+    assert table.play("red BBBB BBBB open=B1 BBBB").told(CardOpened)[-1].part == "penalty"
+
+
+@pytest.mark.rule("GG-19")
 def test_in_penalties_only_forwards_and_goalkeepers_are_used() -> None:
     table = kicks("RRRR", tokens={0: "forward quarter-back", 1: "goalkeeper quarter-back"})
     table.play("open=B1 RRRR")
@@ -214,7 +259,7 @@ def test_after_twenty_level_rows_a_lot_decides() -> None:
     assert len(table.told(PenaltiesLevel)) == 20
     assert table.state.odds() == [1, 1]
     won = table.play("yellow").told(PenaltiesWon)[0]
-    assert (won.seat, won.by_lot) == (1, True)
+    assert (won.seat, won.by_lot, won.rule) == (1, True, "GG-R19")
 
 
 # --- level coaches of the first match
