@@ -26,6 +26,7 @@ QUICK = ("laws", "endings", "shapes", "records")
 SLOW = [
     *(("1974", check) for check in ("notation", "wall", "hidden", "copies", "seeds")),
     ("1982", "wall"),
+    *((name, "seeds") for name in ("2002", "1982", "twelve players of 1974")),
 ]
 
 
