@@ -2,7 +2,7 @@
 #
 #   make play     set up on first use, then play in the browser, with all in your network
 #   make terminal set up on first use, then play in the terminal
-#   make test     the whole suite on the compiled package, then again interpreted
+#   make test     the whole suite on the compiled package, then rules and kernel interpreted
 #   make check    style and types
 #   make bench    speed of every game, of the server under load and of the page; ARGS=--json for JSON
 #   make client   build the browser client
@@ -14,8 +14,13 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --quiet --quiet --disable-pip-version-check
 # Each file of tests stays with one process; a process for each core.
 PYTEST := $(BIN)/python -m pytest --numprocesses=auto --dist=loadfile
+# What is compiled and what is closest to it, and that it is interpreted; the rest is either way.
+INTERPRETED := $(addprefix tests/,kernel football games bots testing test_build.py)
 NPM := npm --no-audit --no-fund --loglevel=error
 ARGS ?=
+comma := ,
+# Whether the installed package is compiled; asked when it is installed.
+EXPECT = $(shell $(BIN)/python hatch_build.py expect)
 FILES := -type f ! -name '*.py[co]' ! -path '*/.*'
 CLIENT := src/rimet/server/client
 TYPES := web/src/generated/types.ts
@@ -46,15 +51,17 @@ terminal: $(VENV)/rimet.stamp
 
 client: $(CLIENT)/index.html
 
+# Runs a command under a headline, and says how long it took.
+stage = @echo "$(1)"; began=$$(date +%s); $(2) && spent=$$(($$(date +%s) - began)) && \
+	echo "That took $$((spent / 60)) min $$((spent % 60)) s."
+
 test: $(VENV)/test.stamp $(VENV)/rimet.stamp build/sample/sample.stamp build/browser.stamp
-	@echo "Testing the browser client's own modules."
-	@$(NPM) test
-	@expect=$$($(BIN)/python hatch_build.py expect) && echo "Testing the installed package, $$expect." && \
-	RIMET_EXPECT=$$expect $(PYTEST) --ignore=tests/web $(ARGS)
-	@echo "Testing in the browser."
-	@$(PYTEST) tests/web $(ARGS)
-	@echo "Testing the source, interpreted."
-	@PYTHONPATH=src RIMET_EXPECT=interpreted RIMET_TEST_SAMPLED=1 $(PYTEST) --ignore=tests/web $(ARGS)
+	$(call stage,Testing the browser client's own modules.,$(NPM) test)
+	$(call stage,Testing the installed package$(comma) $(EXPECT).,\
+	    RIMET_EXPECT=$(EXPECT) $(PYTEST) --ignore=tests/web $(ARGS))
+	$(call stage,Testing in the browser.,$(PYTEST) tests/web $(ARGS))
+	$(call stage,Testing the source$(comma) interpreted.,\
+	    PYTHONPATH=src RIMET_EXPECT=interpreted RIMET_TEST_SAMPLED=1 $(PYTEST) $(INTERPRETED) $(ARGS))
 
 check: $(VENV)/test.stamp node_modules/.package-lock.json $(TYPES)
 	@$(BIN)/ruff check
