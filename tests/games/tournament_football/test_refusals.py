@@ -215,12 +215,26 @@ def test_empty_paths_and_matches_that_are_over() -> None:
     assert refused(match, 0, [0]) == ("match_over", "")
 
 
-@pytest.mark.parametrize("move", ["", "2.1", "2.1@", "2.1@Z9", "9.9@A1", "2.1@a1", "in:BRA", "@A1"])
-def test_words_that_are_no_moves(move: str) -> None:
-    script = Script(load_cup(2)).deal({0: "2.1"})
+def unreadable(script: Script, move: str) -> bool:
+    """Whether a text stands for nothing that can happen now."""
     with pytest.raises(RulesError) as caught:
         script.game.parse(script.state, move)
-    assert caught.value.code == "bad_move"
+    return caught.value.code == "bad_move"
+
+
+@pytest.mark.parametrize("move", ["", "2.1", "2.1@", "2.1@Z9", "9.9@A1", "2.1@a1", "in:BRA", "@A1"])
+def test_words_that_are_no_moves(move: str) -> None:
+    assert unreadable(Script(load_cup(2)).deal({0: "2.1"}), move)
+
+
+@pytest.mark.rule("WCT-9")
+def test_moves_that_are_not_legal_now_are_not_read() -> None:
+    script = Script(load_cup(2, cards=PLENTY)).deal().do(f"{BLANK}@A1")
+    assert unreadable(script, "3.2@Fa")  # not held
+    assert unreadable(script, f"{BLANK}@A2")  # a second card in the groups
+    script.do(f"{BLANK}@Fa")
+    for move in (f"{BLANK}@A1", f"{BLANK}@Fa"):  # the cards are played, and one is drawn
+        assert unreadable(script, move)
 
 
 @pytest.mark.parametrize(
