@@ -31,6 +31,16 @@ def card_set(counts: Mapping[str, int]) -> str:
     return "".join(lines)
 
 
+def team_set(ratings: Iterable[str]) -> str:
+    """Return the text of a set of teams with these ratings, by the codes XAA, XAB and so on."""
+    lines = []
+    for number, rating in enumerate(ratings):
+        code = f"X{chr(ord('A') + number // 26)}{chr(ord('A') + number % 26)}"
+        goals, penalties = rating.split(".")
+        lines.append(f'[[team]]\ncode = "{code}"\ngoals = {goals}\npenalties = {penalties}\n')
+    return "".join(lines)
+
+
 PLENTY = card_set(dict.fromkeys(KINDS, 200))  # never runs out
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from rimet import SPECTATOR
 from rimet.games.tournament_football.events import (
+    CardTurned,
     OwnerRevealed,
     SeatOut,
     TeamAdvanced,
@@ -114,6 +115,17 @@ def test_group_b_of_1990_with_one_penalty_less() -> None:
 
 
 @pytest.mark.rule("WCT-14")
+@pytest.mark.parametrize("hidden", [False, True])
+def test_cards_of_a_field_are_counted_one_by_one(hidden: bool) -> None:
+    script = resolved({"A2": "1.0 2.1 0.2"}, hidden=hidden)
+    turned = [event for event in script.told(CardTurned) if event.place == "A2"]
+    team = script.place("A2").team
+    assert [(event.team, event.slot, event.card, event.rule) for event in turned] == [
+        (team, slot, card, "WCT-14") for slot, card in enumerate(("1.0", "2.1", "0.2"))
+    ]
+
+
+@pytest.mark.rule("WCT-14")
 def test_goals_count_before_penalties_and_those_before_position() -> None:
     plan = {"C1": "0.2 0.2 0.2", "C2": "1.0", "C3": "1.0 0.2", "C4": "1.0 0.2"}
     script = resolved(plan, lineup=level_lineup(), board="olympic")
@@ -188,6 +200,11 @@ def test_four_best_thirds_go_through_in_order() -> None:
     ]
     assert [script.place(f"X{rank}").team for rank in range(1, 5)] == [
         on_spots[letter] for letter in "CDFA"
+    ]
+    # What they are compared by is told once more, best first.
+    totals = [(event.place, event.goals, event.penalties) for event in script.told(TeamTotal)]
+    assert totals[24:] == [
+        *(("C3", 2, 0), ("D3", 1, 2), ("F3", 1, 1), ("A3", 1, 0), ("B3", 1, 0), ("E3", 0, 0))
     ]
     assert script.place("B3").placing == script.place("E3").placing == ""
 

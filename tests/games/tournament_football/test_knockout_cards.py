@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rimet import CHANCE, OVER, ComponentError
+from rimet import CHANCE, OVER, SPECTATOR, ComponentError
 from rimet.games.tournament_football.events import (
     CardDrawn,
     CardPlaced,
@@ -145,6 +145,22 @@ def test_only_those_still_in_are_refilled() -> None:
     last_turn(script.change(hands=script.counts(*hands), deck=empty(script)))
     assert drawers(script, "WCT-19") == [2, 0, 2, 2]
     assert [seat.cards for seat in script.view().seats] == [5, 0, 5, 0]
+
+
+@pytest.mark.rule("WCT-19", "WCT-R12")
+def test_cards_that_fill_up_a_hand_are_told_to_nobody_else() -> None:
+    script = before_the_end(NOBODY_OUT, {"A1": "3.2 2.1"})
+    hands = [" ".join([BLANK] * size) for size in (5, 4, 5, 5)]
+    last_turn(script.change(hands=script.counts(*hands), deck=empty(script)))
+    script.do("card:3.2 card:2.1 card:0.0")
+    secret = [(3, ""), (1, ""), (3, "")]
+    for viewer, told in {
+        1: [(3, ""), (1, "2.1"), (3, "")],
+        3: [(3, "3.2"), (1, ""), (3, "0.0")],
+        **dict.fromkeys((SPECTATOR, 0, 2), secret),
+    }.items():
+        drawn = [event for event in script.told(CardDrawn, viewer) if event.rule == "WCT-19"]
+        assert [(event.seat, event.card) for event in drawn] == told
 
 
 @pytest.mark.rule("WCT-19")

@@ -135,6 +135,20 @@ def test_hands_are_refilled_from_the_returned_cards() -> None:
     assert (script.state.to_act, script.state.phase) == (0, TURN)
 
 
+@pytest.mark.rule("WCT-29", "WCT-19", "WCT-R12")
+def test_cards_that_fill_up_a_hand_are_told_to_nobody_else() -> None:
+    script = longer({"A1": "3.2"})
+    script.step(turns=15)
+    hands = ("0.0 0.0 0.0 0.0", *["0.0 0.0 0.0 0.0 0.0"] * 2, "0.0 0.1 0.0 0.0 0.0")
+    script.change(hands=script.counts(*hands), deck=[0] * 12)
+    script.do(" ".join(script.next_moves()))
+    script.do("card:3.2")
+    for viewer in (SPECTATOR, 0, 1, 2, 3):
+        (drawn,) = script.told(CardDrawn, viewer)
+        card = "3.2" if viewer == 3 else ""
+        assert (drawn.seat, drawn.card, drawn.rule) == (3, card, "WCT-19")
+
+
 @pytest.mark.rule("WCT-29")
 def test_group_with_cards_on_other_groups_waits_for_its_own() -> None:
     script = Script(load_cup(2, cards=PLENTY, longer=True)).deal()

@@ -177,6 +177,19 @@ def test_fields_of_a_resolved_group() -> None:
     assert refused(match, match.to_act, [move]) == ("group_resolved", "WCT-29")
 
 
+@pytest.mark.rule("WCT-29")
+@pytest.mark.parametrize("third", ["A1", "A2", "A3", "A4"])
+def test_fields_of_a_resolved_group_whoever_came_third(third: str) -> None:
+    first, second, fourth = (name for name in ("A1", "A2", "A3", "A4") if name != third)
+    plan = {first: "3.0 3.0 3.0 3.0", second: "3.0 3.0 3.0", third: "3.0 3.0", fourth: BLANK}
+    script = Script(load_cup(2, cards=PLENTY, longer=True)).fill(plan, until="first turn")
+    script.step(turns=16)
+    assert script.place(third).rank == 3
+    for name in plan:
+        error = script.game.refusal(script.state, script.state.to_act, script.action(f"0.0@{name}"))
+        assert (error.code, error.rule) == ("group_resolved", "WCT-29")
+
+
 @pytest.mark.rule("WCT-R2")
 def test_last_card_on_a_half_field() -> None:
     script = Script(load_cup(2)).deal().do(f"{BLANK}@A1")
@@ -202,12 +215,26 @@ def test_empty_paths_and_matches_that_are_over() -> None:
     assert refused(match, 0, [0]) == ("match_over", "")
 
 
-@pytest.mark.parametrize("move", ["", "2.1", "2.1@", "2.1@Z9", "9.9@A1", "2.1@a1", "in:BRA", "@A1"])
-def test_words_that_are_no_moves(move: str) -> None:
-    script = Script(load_cup(2)).deal({0: "2.1"})
+def unreadable(script: Script, move: str) -> bool:
+    """Whether a text stands for nothing that can happen now."""
     with pytest.raises(RulesError) as caught:
         script.game.parse(script.state, move)
-    assert caught.value.code == "bad_move"
+    return caught.value.code == "bad_move"
+
+
+@pytest.mark.parametrize("move", ["", "2.1", "2.1@", "2.1@Z9", "9.9@A1", "2.1@a1", "in:BRA", "@A1"])
+def test_words_that_are_no_moves(move: str) -> None:
+    assert unreadable(Script(load_cup(2)).deal({0: "2.1"}), move)
+
+
+@pytest.mark.rule("WCT-9")
+def test_moves_that_are_not_legal_now_are_not_read() -> None:
+    script = Script(load_cup(2, cards=PLENTY)).deal().do(f"{BLANK}@A1")
+    assert unreadable(script, "3.2@Fa")  # not held
+    assert unreadable(script, f"{BLANK}@A2")  # a second card in the groups
+    script.do(f"{BLANK}@Fa")
+    for move in (f"{BLANK}@A1", f"{BLANK}@Fa"):  # the cards are played, and one is drawn
+        assert unreadable(script, move)
 
 
 @pytest.mark.parametrize(
@@ -223,6 +250,9 @@ def test_words_that_are_no_moves(move: str) -> None:
         (r" known=0", " known=2"),
         (r" hands=3", " hands=7"),
         (r" hands=3", " hands=-3"),
+        # Six cards in a hand, though no kind is too often in it: in the first hand, in the last.
+        pytest.param(r" hands=3,0,0,1", " hands=3,0,0,3", marks=pytest.mark.rule("WCT-12")),
+        pytest.param(r",5,0\*11 deck", ",5,0*10,1 deck", marks=pytest.mark.rule("WCT-12")),
         (r" filled=1", " filled=2"),
         (r" laid=256,0", " laid=256,300000"),
         (r" laid=256,0", " laid=256"),

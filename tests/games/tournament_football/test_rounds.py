@@ -128,7 +128,26 @@ def test_owners_and_cards_are_revealed_match_by_match() -> None:
     assert places.index("1A") < owner_of_second < places.index("2B")
 
 
+@pytest.mark.rule("WCT-22")
+def test_cards_of_a_half_field_are_turned_up_one_by_one() -> None:
+    script = played({"1A": "1.0 2.1 0.2", "X4": "3.0"}, wild=True)
+    turned = [event for event in script.told(CardTurned) if event.place in ("1A", "X4")]
+    home, away = script.place("1A").team, script.place("X4").team
+    assert [(event.team, event.slot, event.card) for event in turned] == [
+        *((home, 0, "1.0"), (home, 1, "2.1"), (home, 2, "0.2")),
+        *((away, 0, "3.0"), (away, 1, "0.0"), (away, 2, "0.0")),
+    ]
+
+
 # --- the path
+
+
+@pytest.mark.rule("WCT-1", "WCT-23")
+@pytest.mark.parametrize("board", ["world-cup", "olympic"])
+def test_matches_are_settled_a_round_at_a_time(board: str) -> None:
+    rounds = [event.round for event in played({}, board=board).told(MatchResolved)]
+    later = [*["quarter-final"] * 4, *["semi-final"] * 2, "third place", "final"]
+    assert rounds == (["last 16"] * 8 if board == "world-cup" else []) + later
 
 
 @pytest.mark.rule("WCT-23")
@@ -172,6 +191,9 @@ def test_every_team_finishes_somewhere(board: str, places: list[int]) -> None:
     assert {event.team: event.place for event in script.told(TeamPlaced)} == {
         placing.team: placing.place for placing in placings
     }
+    through = {field.team for field in script.view().fields if field.placing}
+    for event in script.told(TeamPlaced):
+        assert event.rule == ("WCT-23" if event.team in through else "WCT-17")
     finals = {field.team: field.final for field in script.view().fields}
     assert finals == {placing.team: placing.place for placing in placings}
 

@@ -11,7 +11,7 @@ from rimet import CHANCE, Rng
 from rimet.games.tournament_football.components import load_board, load_series, series_names
 from rimet.games.tournament_football.events import CardDrawn, FlagDrawn, TeamSeeded, TeamSelected
 from rimet.games.tournament_football.state import BANK, DEAL, FLAGS, SEED, SELECT, TURN
-from tests.games.tournament_football.script import Script, hand_of, load_cup, owners_of
+from tests.games.tournament_football.script import Script, hand_of, load_cup, owners_of, team_set
 
 BOARDS = {"world-cup": 24, "olympic": 16}
 
@@ -130,6 +130,19 @@ def test_short_field_is_filled_by_lot_among_the_best() -> None:
     script.do("in:TCH").seed()
     assert "TCH" in spots(script).values()
     assert not {"HUN", "FRA"} & set(spots(script).values())
+
+
+@pytest.mark.rule("WCT-R7", "WCT-R11")
+@pytest.mark.parametrize(("board", "better"), [("olympic", 13), ("world-cup", 20)])
+def test_lot_is_about_teams_without_a_head_start_too(board: str, better: int) -> None:
+    script = Script(board=board, teams=team_set(["1.0"] * better + ["0.0"] * 12))
+    codes = [team.code for team in script.game.teams]
+    left = codes[better:]
+    for _ in range(BOARDS[board] - better):
+        assert script.choices() == [f"in:{code}" for code in left]
+        script.do(f"in:{left.pop()}")
+    assert script.state.phase == SEED
+    assert set(spots(script.seed()).values()) == set(codes) - set(left)
 
 
 # --- seeding

@@ -53,6 +53,17 @@ def test_cards_go_on_own_and_other_teams_alike() -> None:
         assert f"3.0@{place}" in script.choices()
 
 
+@pytest.mark.rule("WCT-9", "WCT-15")
+def test_team_that_a_card_is_played_on_is_told() -> None:
+    script = Script(cards=PLENTY)
+    script.fill(dict.fromkeys(script.board.half_fields[8:], BLANK), until="groups")
+    placed = script.told(CardPlaced)
+    assert all(event.team == script.place(event.place).team for event in placed[::2])
+    assert {event.team for event in placed[1::2]} == {""}  # nobody is there yet
+    script.do(f"{BLANK}@2B")
+    assert script.told(CardPlaced)[-1].team == script.place("2B").team != ""
+
+
 @pytest.mark.rule("WCT-9", "WCT-8")
 def test_turns_go_round_clockwise() -> None:
     script = Script(players=3, dealer=0, cards=PLENTY).deal()
