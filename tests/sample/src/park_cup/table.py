@@ -1,0 +1,85 @@
+"""What the options of Park Cup fix, and the numbers that stand for words."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from rimet.kernel.counts import cells
+
+BANK: Final = -1
+TRANSFER: Final = -1
+APPEAL: Final = -2
+NO_TOTAL: Final = 1 << 20  # above every total
+
+DEAL_TEAMS: Final = 0
+DEAL_CARDS: Final = 1
+TURN: Final = 2
+SECOND_FIELD: Final = 3
+ANSWER: Final = 4
+DRAW: Final = 5
+LOT: Final = 6
+REFILL: Final = 7
+DONE: Final = 8
+
+# What the journal tells, each with its seats, teams and kinds.
+TOLD_TEAM: Final = 0
+TOLD_DRAW: Final = 1
+TOLD_LAY: Final = 2
+TOLD_MOVE: Final = 3
+TOLD_APPEAL: Final = 4
+TOLD_SHOW: Final = 5
+TOLD_GIVE: Final = 6
+TOLD_DROP: Final = 7
+TOLD_TURN: Final = 8
+TOLD_TOTAL: Final = 9
+TOLD_LOT: Final = 10
+TOLD_OUT: Final = 11
+TOLD_HAND: Final = 12
+TOLD_RETURN: Final = 13
+TOLD_CUP: Final = 14
+
+
+def _find(goals: list[int], effect: int) -> int:
+    return goals.index(effect) if effect in goals else -1
+
+
+@final
+class Table:
+    """Holds what the options fix: sizes, strengths, and what each kind of card does."""
+
+    def __init__(
+        self,
+        seats: int,
+        first: int,
+        strengths: list[int],
+        goals: list[int],
+        counts: list[int],
+        hand: int,
+        field: int,
+    ) -> None:
+        self.seats: i64 = seats
+        self.first: i64 = first
+        self.strengths = cells(strengths)
+        self.goals = cells(goals)  # by kind; TRANSFER and APPEAL for the two effects
+        self.counts = counts
+        self.teams: i64 = len(strengths)
+        self.kinds: i64 = len(goals)
+        self.hand: i64 = hand
+        self.field: i64 = field
+        self.transfer: i64 = _find(goals, TRANSFER)  # the kind, or -1 when the set has none
+        self.protest: i64 = _find(goals, APPEAL)
+        self.move: i64 = self.kinds * self.teams
+        self.second: i64 = self.move + self.teams
+        self.appeal: i64 = self.second + self.teams
+        self.show: i64 = self.appeal + self.seats
+        self.give: i64 = self.show + 1
+        self.drop: i64 = self.give + self.kinds
+        self.actions: i64 = self.drop + self.kinds
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        strengths = [strength for strength in self.strengths]
+        goals = [goal for goal in self.goals]
+        fixed = (strengths, goals, self.counts, int(self.hand), int(self.field))
+        return Table, (int(self.seats), int(self.first), *fixed)
