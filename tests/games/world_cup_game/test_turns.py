@@ -7,6 +7,7 @@ import pytest
 from rimet.games.world_cup_game.components import KINDS
 from rimet.games.world_cup_game.events import CardRemoved
 from rimet.games.world_cup_game.state import DEAL, DRAFT, TURN
+from rimet.kernel.counts import cells
 from rimet.kernel.game import possible
 from rimet.kernel.rng import Rng
 from tests.games.world_cup_game.script import Script, load_game, started
@@ -135,6 +136,26 @@ def test_more_than_nine_have_a_last_turn_and_refill() -> None:
     assert refilled == 10
     assert [seat.cards for seat in script.view().seats] == [3] * 10
     assert (script.view().deck, script.state.to_act) == (48, starter)
+
+
+@pytest.mark.rule("WCG-7", "WCG-R3")
+def test_only_those_who_are_in_have_a_last_turn() -> None:
+    script = started(11, edition="1994")
+    # Home sides win: the last team of group A, all that seat 4 owns, goes out.
+    others = [seat for seat in range(11) if seat != 4]
+    owner = [others[team % 10] for team in range(len(script.plan.codes))]
+    owner[3] = 4
+    script.state.owner = cells(owner)
+    script.finish().until("last-16")
+    assert [seat for seat, shown in enumerate(script.view().seats) if shown.is_in] == others
+    while script.view().final_turns < 0:
+        drop_any(script)
+    starter = int(script.state.to_act)
+    order = []
+    while script.state.round == 1 and script.state.phase == TURN:
+        order.append(int(script.state.to_act))
+        drop_any(script)
+    assert order[0] == starter and sorted(order) == others
 
 
 @pytest.mark.rule("WCG-29", "WCG-R12", "WCG-R3")
