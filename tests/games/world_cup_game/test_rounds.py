@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rimet.games.world_cup_game.events import TeamPlaced
 from rimet.games.world_cup_game.plan import MatchPlan
 from rimet.games.world_cup_game.rules.knockout import leader
 from rimet.games.world_cup_game.state import SHOOTOUT, TURN
@@ -334,3 +335,26 @@ def test_a_further_team_is_better_than_none() -> None:
     losers = [code for code in place if place[code] == 9]
     owned_by(script, {champion: 0, losers[0]: 1, losers[1]: 2, losers[2]: 2}, 0)
     assert script.game.result(script.state).ranking == ((0,), (2,), (1,))
+    assert script.game.result(script.state).scores == (2, 0, 1)
+    owned_by(script, {losers[0]: 1, losers[1]: 2}, 0)  # level: neither is ahead of the other
+    assert script.game.result(script.state).ranking == ((0,), (1, 2))
+    assert script.game.result(script.state).scores == (2, 0, 0)
+
+
+@pytest.mark.rule("WCG-28", "WCG-R20")
+@pytest.mark.parametrize(
+    ("edition", "shared"),
+    [
+        ("2006", {5: 4, 9: 8, 17: 16}),
+        ("1974", {5: 4, 9: 8}),
+        ("1982", {5: 8, 13: 12}),
+        ("1994", {5: 4, 9: 8, 17: 8}),
+    ],
+)
+def test_those_who_go_out_together_share_a_place(edition: str, shared: dict[int, int]) -> None:
+    script = started(3, edition=edition).finish_all()
+    placings = script.game.result(script.state).placings
+    places = [place for place, count in shared.items() for _ in range(count)]
+    assert [placing.place for placing in placings] == [1, 2, 3, 4, *places]
+    placed = {event.team: event.place for event in script.events() if isinstance(event, TeamPlaced)}
+    assert placed == {placing.team: placing.place for placing in placings}
