@@ -5,8 +5,18 @@ from __future__ import annotations
 import pytest
 
 from rimet import PositionError, Rng
+from rimet.games.world_cup_game.state import (
+    DRAFT,
+    EXTRA_GOALS,
+    LOT,
+    PENALTY,
+    SHOOTOUT,
+    TARGET,
+    THIRD_LOT,
+    TURN,
+)
 from rimet.kernel import position
-from tests.games.world_cup_game.script import TOKENS, Script, started
+from tests.games.world_cup_game.script import TOKENS, Script, load_game, started
 
 NOW = (
     *("to_act", "phase", "turn", "round", "deck", "cursor"),
@@ -125,3 +135,70 @@ def test_facts_that_cannot_be(field: str, place: int, number: int) -> None:
     assert script.game.read(script.game.write(script.state)) == script.state
     with pytest.raises(PositionError):
         script.game.read(written(script, field, place, number))
+
+
+def reached(phase: int, is_idle: bool, **options: object) -> Script:
+    """Return the first moment of a phase in a random match, or in one of cards discarded."""
+    script, rng = Script(load_game(2, edition="1994", **options)), Rng(1)
+    while script.state.phase != phase:
+        action = script.state.sample(rng)
+        if is_idle and script.state.phase == TURN:
+            action = script.state.legal()[-1]  # a discard
+        script.state.apply(action)
+    return script
+
+
+@pytest.mark.rule("WCG-4", "WCG-14", "WCG-19", "WCG-20", "WCG-R13", "WCG-R14", "WCG-25")
+@pytest.mark.parametrize(
+    ("phase", "is_idle", "spoiled"),
+    [
+        (DRAFT, False, {"to_act": [1], "due": [3], "round": [1]}),
+        (TARGET, False, {"due": [0, 3], "used": [0], "cursor": [11]}),
+        (PENALTY, False, {"cursor": [72, 103]}),  # rows of later rounds
+        (EXTRA_GOALS, False, {"cursor": [6], "due": [0]}),
+        (LOT, True, {"cursor": [6], "used": [0]}),
+        (THIRD_LOT, True, {"cursor": [0], "used": [0]}),
+        (SHOOTOUT, True, {"cursor": [0, 44, 51]}),
+    ],
+)
+def test_chances_that_cannot_be(phase: int, is_idle: bool, spoiled: dict[str, list[int]]) -> None:
+    handout = "draft" if phase == DRAFT else "random"
+    script = reached(phase, is_idle, handout=handout, extra_goals=phase == EXTRA_GOALS)
+    assert script.game.read(script.game.write(script.state)) == script.state
+    for name, numbers in spoiled.items():
+        for number in numbers:
+            with pytest.raises(PositionError):
+                script.game.read(written(script, "now", NOW.index(name), number))
+
+
+@pytest.mark.rule("WCG-19", "WCG-R16")
+def test_no_penalty_is_rolled_for_a_full_row() -> None:
+    script = reached(PENALTY, False, extra_goals=False)
+    place = int(script.state.cursor)
+    full = int(script.state.rows[place])
+    capacity = full >> 3 & 7
+    for space in range(full & 7, capacity):
+        full |= TOKENS["defence"] << 20 + 4 * space
+    with pytest.raises(PositionError):
+        script.game.read(written(script, "rows", place, full & ~7 | capacity))
+
+
+@pytest.mark.parametrize(
+    "field", ["now", "rows", "owner", "place", "standing", "dice", "won", "kicks"]
+)
+def test_facts_too_many(field: str) -> None:
+    script = started(2, edition="1974")
+    packed = script.state.pack()
+    packed[script.game.fields.index(field)].append(1)
+    name, version, fields = script.game.name, script.game.version, script.game.fields
+    with pytest.raises(PositionError):
+        script.game.read(position.write(name, version, fields, packed))
+
+
+@pytest.mark.rule("WCG-25")
+def test_matches_of_earlier_rounds_are_won() -> None:
+    script, rng = started(2, edition="1994"), Rng(1)
+    while script.state.round < 2 or script.state.to_act < 0:
+        script.state.apply(script.state.sample(rng))
+    with pytest.raises(PositionError):
+        script.game.read(written(script, "won", 0, -1))
