@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from rimet.games.world_cup_game.events import TeamPlaced
 from rimet.games.world_cup_game.plan import MatchPlan
 from rimet.games.world_cup_game.rules.knockout import leader
 from rimet.games.world_cup_game.state import SHOOTOUT, TURN
 from rimet.kernel.counts import cells
 from rimet.kernel.game import possible
-from rimet.kernel.state import OVER
+from rimet.kernel.state import OVER, SPECTATOR
 from tests.games.world_cup_game.script import Script, started
 
 Results = dict[str, tuple[int, int]]
@@ -180,6 +181,15 @@ def test_players_without_teams_are_out() -> None:
     assert script.state.to_act == 2  # seat 0 played last, seat 1 is out
 
 
+@pytest.mark.rule("WCG-22", "WCG-3")
+def test_players_who_are_out_touch_no_row() -> None:
+    script = owned_by(started(3), {"DEN": 1, "KSA": 2}, 0).finish()
+    for viewer, can in ((0, True), (1, False), (2, True), (SPECTATOR, False)):
+        matches = [match for match in script.view(viewer).matches if match.state == "open"]
+        rows = [row for match in matches for row in (match.home, match.away)]
+        assert [row.can_be_touched for row in rows] == [can] * 48
+
+
 @pytest.mark.rule("WCG-R19")
 def test_one_player_left_plays_no_more_cards() -> None:
     script = owned_by(started(2), {"DEN": 1}, 0).finish()
@@ -227,6 +237,11 @@ def kicks(text: str) -> int:
         ("110110", "111010", -1),
         ("1111", "0", -1),
         ("1111", "00", 0),
+        ("000", "11", -1),
+        ("000", "111", 1),
+        ("0000", "11", 1),
+        ("0111", "1111", -1),
+        ("01110", "1111", 1),
     ],
 )
 def test_when_a_shoot_out_is_decided(home: str, away: str, winner: int) -> None:
@@ -277,6 +292,19 @@ def test_finals_only_with_a_team_of_ones_own() -> None:
     assert not script.view(0).matches[-2].home.can_be_touched
 
 
+@pytest.mark.rule("WCG-24", "WCG-R6")
+@pytest.mark.parametrize("side", ["home", "away"])
+def test_finals_with_either_of_the_two_teams(side: str) -> None:
+    script = finals(["1", "foul", "defence"]).lay("Fa", "1").lay("Fb", "1")
+    own = getattr(script.match("F"), side).team
+    owned_by(script, {own: 0}, 1)
+    assert {move for move in script.legal() if "drop" not in move} == {
+        f"{use}{row}" for use in ("1>", "foul!", "defence>") for row in ("Fa", "Fb")
+    }
+    shown = script.view(0).matches[-1]
+    assert shown.home.can_be_touched and shown.away.can_be_touched
+
+
 @pytest.mark.rule("WCG-24")
 def test_finals_lay_one_token_of_choice() -> None:
     script = finals(["2+1", "1+1", "1+1+1"])
@@ -307,3 +335,26 @@ def test_a_further_team_is_better_than_none() -> None:
     losers = [code for code in place if place[code] == 9]
     owned_by(script, {champion: 0, losers[0]: 1, losers[1]: 2, losers[2]: 2}, 0)
     assert script.game.result(script.state).ranking == ((0,), (2,), (1,))
+    assert script.game.result(script.state).scores == (2, 0, 1)
+    owned_by(script, {losers[0]: 1, losers[1]: 2}, 0)  # level: neither is ahead of the other
+    assert script.game.result(script.state).ranking == ((0,), (1, 2))
+    assert script.game.result(script.state).scores == (2, 0, 0)
+
+
+@pytest.mark.rule("WCG-28", "WCG-R20")
+@pytest.mark.parametrize(
+    ("edition", "shared"),
+    [
+        ("2006", {5: 4, 9: 8, 17: 16}),
+        ("1974", {5: 4, 9: 8}),
+        ("1982", {5: 8, 13: 12}),
+        ("1994", {5: 4, 9: 8, 17: 8}),
+    ],
+)
+def test_those_who_go_out_together_share_a_place(edition: str, shared: dict[int, int]) -> None:
+    script = started(3, edition=edition).finish_all()
+    placings = script.game.result(script.state).placings
+    places = [place for place, count in shared.items() for _ in range(count)]
+    assert [placing.place for placing in placings] == [1, 2, 3, 4, *places]
+    placed = {event.team: event.place for event in script.events() if isinstance(event, TeamPlaced)}
+    assert placed == {placing.team: placing.place for placing in placings}

@@ -5,11 +5,18 @@ from __future__ import annotations
 import pytest
 
 from rimet.games.world_cup_game.components import KINDS
-from rimet.games.world_cup_game.events import CardRemoved
+from rimet.games.world_cup_game.events import (
+    CardDrawn,
+    CardRemoved,
+    RoundBegun,
+    TeamDealt,
+    TeamDrafted,
+)
 from rimet.games.world_cup_game.state import DEAL, DRAFT, TURN
+from rimet.kernel.counts import cells
 from rimet.kernel.game import possible
 from rimet.kernel.rng import Rng
-from tests.games.world_cup_game.script import Script, load_game, started
+from tests.games.world_cup_game.script import Script, card_set, load_game, started
 
 
 def sizes(script: Script) -> list[int]:
@@ -53,6 +60,18 @@ def test_draft_goes_colour_by_colour_and_round_the_table() -> None:
     assert colours == sorted(colours, key=order.index)
     assert seats == [turn % 3 for turn in range(16)]
     assert sizes(script) == [6, 5, 5]
+
+
+@pytest.mark.rule("WCG-4", "WCG-5", "WCG-R18")
+@pytest.mark.parametrize("handout", ["random", "draft"])
+def test_teams_and_cards_are_dealt_from_the_dealers_left(handout: str) -> None:
+    script = Script(load_game(3, edition="1974", handout=handout, dealer=0))
+    while script.state.phase != TURN:
+        script.state.apply(possible(script.state)[0])
+    told = script.events()
+    teams = [event.seat for event in told if isinstance(event, TeamDealt | TeamDrafted)]
+    assert teams[:15] == [1, 2, 0] * 5
+    assert [event.seat for event in told if isinstance(event, CardDrawn)] == [1, 2, 0] * 3
 
 
 @pytest.mark.rule("WCG-4")
@@ -137,6 +156,48 @@ def test_more_than_nine_have_a_last_turn_and_refill() -> None:
     assert (script.view().deck, script.state.to_act) == (48, starter)
 
 
+@pytest.mark.rule("WCG-6", "WCG-7", "WCG-R3")
+def test_after_last_turns_the_starter_is_refilled_first_and_cards_are_drawn_again() -> None:
+    script = started(10)
+    while script.view().final_turns < 0:
+        drop_any(script)
+    starter = int(script.state.to_act)  # ten turns later it is the next one again
+    while script.state.round == 0 and script.state.phase == TURN:
+        drop_any(script)
+    while script.state.phase != TURN:
+        script.state.apply(possible(script.state)[0])
+    told = script.events()
+    filled = [
+        event.seat for event in told if isinstance(event, CardDrawn) and event.rule == "WCG-R3"
+    ]
+    assert filled == [(starter + turn) % 10 for turn in range(10)]
+    assert [event.seat for event in told if isinstance(event, RoundBegun)] == [0, starter]
+    assert script.state.to_act == starter
+    drop_any(script)
+    assert script.events()[-1] == CardDrawn(rule="WCG-5", seat=starter)
+    assert (script.state.round, script.state.to_act) == (1, (starter + 1) % 10)
+
+
+@pytest.mark.rule("WCG-7", "WCG-R3")
+def test_only_those_who_are_in_have_a_last_turn() -> None:
+    script = started(11, edition="1994")
+    # Home sides win: the last team of group A, all that seat 4 owns, goes out.
+    others = [seat for seat in range(11) if seat != 4]
+    owner = [others[team % 10] for team in range(len(script.plan.codes))]
+    owner[3] = 4
+    script.state.owner = cells(owner)
+    script.finish().until("last-16")
+    assert [seat for seat, shown in enumerate(script.view().seats) if shown.is_in] == others
+    while script.view().final_turns < 0:
+        drop_any(script)
+    starter = int(script.state.to_act)
+    order = []
+    while script.state.round == 1 and script.state.phase == TURN:
+        order.append(int(script.state.to_act))
+        drop_any(script)
+    assert order[0] == starter and sorted(order) == others
+
+
 @pytest.mark.rule("WCG-29", "WCG-R12", "WCG-R3")
 def test_1982_shuffles_within_the_round() -> None:
     script = started(10, edition="1982")
@@ -198,3 +259,15 @@ def test_parts_of_the_deck(edition: str, decks: dict[str, int]) -> None:
         assert script.view().deck == (12 if part is None else -(-pool // part))
         if not out:
             assert script.view().deck == cards
+
+
+@pytest.mark.rule("WCG-23", "WCG-30", "WCG-R11")
+def test_twelve_cards_or_as_many_as_there_are() -> None:
+    script = started(2, edition="1974", cards=card_set({"1": 17}))
+    script.state.owner = cells([team // 4 % 2 for team in range(len(script.plan.codes))])
+    assert script.until("second-groups").view().deck == 6  # half of 11, rounded up
+    assert script.until("finals").view().deck == 11
+    for _ in range(11):
+        assert script.state.phase == TURN
+        drop_any(script)
+    assert script.state.phase != TURN
