@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar, Self
 
 from park_cup import ParkCup
 from rimet.kernel.errors import RulesError
-from rimet.kernel.game import Event, Game, Result, View
+from rimet.kernel.game import Event, Game, Result, Shape, View
 from rimet.kernel.options import Options
 from rimet.kernel.rng import Rng
 from rimet.kernel.state import Journal, State
@@ -44,6 +44,9 @@ class Disguise(State):
 
     def scores(self) -> list[int]:
         return self.inner.scores()
+
+    def observe(self, viewer: int) -> Iterable[int]:
+        return self.inner.observe(viewer)
 
     def pack(self) -> list[list[int]]:
         return self.inner.pack()
@@ -88,6 +91,10 @@ class Saboteur(Game):
 
     def start(self) -> State:
         return self.state_kind(self.honest.start())
+
+    @property
+    def observation(self) -> list[Shape]:
+        return self.honest.observation
 
     def tell(self, state: State, action: int) -> str:
         return self.honest.tell(bare(state), action)

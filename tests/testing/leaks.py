@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from rimet.kernel.errors import RulesError
-from rimet.kernel.game import Event, View
+from rimet.kernel.game import Event, Shape, View
 from rimet.kernel.rng import Rng
 from rimet.kernel.state import Journal, State
 
@@ -158,6 +158,61 @@ class StatefulEvents(Saboteur):
         return [msgspec.structs.replace(event, rule=str(self.last)) for event in told]
 
 
+# --- what is observed
+
+
+class LeakyRowState(Disguise):
+    def observe(self, viewer: int) -> list[int]:
+        return [*self.inner.observe(viewer), next_hand(self, viewer)[0]]
+
+
+class LeakyRow(Saboteur):
+    """Adds a card in another hand to an observation."""
+
+    check = "sight.wall"
+    state_kind = LeakyRowState
+
+    @property
+    def observation(self) -> list[Shape]:
+        return [*super().observation, ("more", 1, 0, 7)]
+
+
+class BlindState(Disguise):
+    def observe(self, viewer: int) -> list[int]:
+        row = list(self.inner.observe(viewer))
+        return [0, 0, *row[2:]]
+
+
+class BlindRow(Saboteur):
+    """Leaves out whose turn it is, and what is asked."""
+
+    check = "sight.view"
+    state_kind = BlindState
+
+
+class WideState(Disguise):
+    def observe(self, viewer: int) -> list[int]:
+        return [*self.inner.observe(viewer), 1 << 20]
+
+
+class WideRow(Saboteur):
+    """Adds a number that no 16 bits hold."""
+
+    check = "sight.bounds"
+    state_kind = WideState
+
+    @property
+    def observation(self) -> list[Shape]:
+        return [*super().observation, ("more", 1, 0, 1 << 20)]
+
+
+class LongRow(Saboteur):
+    """Adds a number that its shape does not tell of."""
+
+    check = "sight.size"
+    state_kind = WideState
+
+
 # --- the exact law, on tiny decks
 
 
@@ -200,4 +255,5 @@ class LazyRedeal(Saboteur):
 
 
 OPEN_HANDED: Group = (WildRedeal, LeakyView, LeakyEvent, LeakyDraw, LeakyLegal, LeakyRefusal)
+OVERSEEN: Group = (LeakyRow, BlindRow, WideRow, LongRow)
 UNCHANGING: Group = (NoRedeal, HalfRedeal)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rimet.kernel.game import Event, Game, Result, View, settle
+from rimet.kernel.game import Event, Game, Result, Shape, View, settle
 from rimet.kernel.options import Options
 from rimet.kernel.rng import Rng
 from rimet.kernel.state import CHANCE, OVER, Journal, State
@@ -62,6 +62,9 @@ class RaceState(State):
     def scores(self) -> list[int]:
         return self.steps[:]
 
+    def observe(self, viewer: int) -> list[int]:
+        return [self.to_act, *self.steps]
+
     def pack(self) -> list[list[int]]:
         return [[self.to_act, self.turn], self.steps[:]]
 
@@ -91,6 +94,10 @@ class Race(Game):
 
     def start(self) -> State:
         return RaceState(0, 0, [0, 0])
+
+    @property
+    def observation(self) -> list[Shape]:
+        return [("to_act", 1, OVER, 1), ("steps", 2, 0, GOAL + 1)]
 
     def tell(self, state: State, action: int) -> str:
         return str(action + 1) if state.to_act == CHANCE else ("wait", "dare")[action]

@@ -21,6 +21,7 @@ CASES = [
     *(("endings", kind) for kind in saboteurs.UNSETTLED),
     *(("wall", kind) for kind in leaks.OPEN_HANDED),
     *(("hidden", kind) for kind in leaks.UNCHANGING),
+    *(("sight", kind) for kind in leaks.OVERSEEN),
     ("seeds", leaks.TurnedShuffle),
     ("records", saboteurs.HiddenDice),
     ("shapes", leaks.StatefulEvents),

@@ -1,8 +1,8 @@
 """Writing what follows from a game's facts: `python -m rimet.kernel.deriving FOLDER`.
 
-FOLDER is a game's. Its `facts.py` is read by itself, without the game's package, which may lack the
-very module that is to be written: `derived.py`. With `--check` nothing is written, and the exit code
-tells whether it is current.
+FOLDER is a game's. Its `facts.py` is read by itself, without the game's package, which may lack
+the very module that is to be written: `derived.py`. With `--check` nothing is written, and the exit
+code tells whether it is current.
 """
 
 from __future__ import annotations
@@ -51,11 +51,13 @@ def origin(self) -> tuple[Callable[..., State], tuple[object, ...]]:
     """Return how to make a state from what pack() gave."""
     return remake, (type(self), self.table)
 '''
+SHARED = "Rows that rest most of the time; states share them until one writes."
 WIDTH = 100
 KERNEL = {
     "rimet.kernel.cells": ("append", "vec"),
     "rimet.kernel.counts": ("cells",),
-    "rimet.kernel.ledger": ("MOST_HELD",),
+    "rimet.kernel.hands": ("MOST_HELD",),
+    "rimet.kernel.ledger": ("MOST_LAYERS", "SHOWN_LAYERS"),
     "rimet.kernel.rows": (
         *("expect", "filled", "listed", "read_row", "remake", "show_digits", "show_own"),
         *("show_row", "within"),
@@ -106,7 +108,16 @@ class Derivation:
         for part in self.parts.values():
             made = {part.kind, part.new.partition("(")[0], part.read.partition("(")[0]}
             kernel[part.module] = kernel.get(part.module, set()) | made
-        known = {"i64", "mypyc_attr", "abstractmethod", "final", "Callable", *own, *dir(builtins), *_variables(body)}
+        known = {
+            "i64",
+            "mypyc_attr",
+            "abstractmethod",
+            "final",
+            "Callable",
+            *own,
+            *dir(builtins),
+            *_variables(body),
+        }
         known |= {name for names in kernel.values() for name in names}
         lines = [_import(module, names) for module, names in sorted(kernel.items()) if names]
         return "".join(lines) + "\n" + _import(".table", used - known)
@@ -121,7 +132,7 @@ class Derivation:
         begun = "".join(f"self.{row} = {_begin(fact)}\n" for row, fact in rows.items())
         return (
             "@mypyc_attr(acyclic=True)\n@final\n"
-            f'class {kind}:\n    """Rows that rest most of the time; states share them until one writes."""\n\n'
+            f'class {kind}:\n    """{SHARED}"""\n\n'
             f"{fields}\n"
             f"    def __init__(self, table: Table, of: {kind} | None) -> None:\n"
             "        if of is not None:\n"
@@ -183,7 +194,7 @@ class Derivation:
         kind = name.capitalize()
         return (
             f"def own_{name}(self) -> {kind}:\n"
-            f'    """Return `{name}` to write on, copied first where another state may have it too."""\n'
+            f'    """Return `{name}` to write on, a copy where another state may have it."""\n'
             f"    if self.is_{name}_shared:\n"
             f"        self.{name} = {kind}(self.table, self.{name})\n"
             f"        self.is_{name}_shared = False\n"
@@ -298,7 +309,7 @@ class Derivation:
                 lines.append(f'("{name}", {_seen_as(fact)}),')
         return (
             "def observation(table: Table) -> list[tuple[str, int, int, int]]:\n"
-            '    """Return name, size, lowest and highest of each part of what `observe` returns."""\n'
+            '    """Return name, size and bounds of each part of what `observe` returns."""\n'
             f"    return [\n{_lines(lines, 8)}    ]\n"
         )
 

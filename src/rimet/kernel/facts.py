@@ -8,8 +8,8 @@
     )
 
 Sizes, bounds and beginnings are whole numbers, or expressions of `table` and of what the game's
-`table.py` defines. `rimet.kernel.deriving` writes them as they stand into a typed module, where mypy
-and the compiler check them; this module is not needed to play.
+`table.py` defines. `rimet.kernel.deriving` writes them as they stand into a typed module, where
+mypy and the compiler check them; this module is not needed to play.
 """
 
 from __future__ import annotations
@@ -158,13 +158,14 @@ def ledger(*, seats: str, kinds: str, counts: str) -> Part:
         (
             ("hand", kinds, 0, "MOST_HELD"),
             ("hand_sizes", seats, 0, "MOST_HELD"),
-            ("deck_size", 1, 0, f"sum({counts})"),
+            ("layers_gone", 1, 0, "MOST_LAYERS"),
+            ("layers", "SHOWN_LAYERS", 0, f"sum({counts})"),
         ),
     )
 
 
 def stock(*, seats: str, counts: str) -> Part:
-    """Declare a Stock; a viewer sees its own cards, those that lie open, and how many others are."""
+    """Declare a Stock; a viewer sees its own cards, what lies open, and how many others have."""
     return Part(
         "rimet.kernel.stock",
         "Stock",
@@ -178,6 +179,6 @@ def stock(*, seats: str, counts: str) -> Part:
             ("opened", f"len({counts})", 0, f"sum({counts})"),
             ("discarded", f"len({counts})", 0, f"sum({counts})"),
             ("discards", seats, 0, f"sum({counts})"),
-            ("removed", f"len({counts})", 0, f"sum({counts})"),
+            ("in_play", f"len({counts})", 0, f"sum({counts})"),
         ),
     )

@@ -14,6 +14,8 @@ from rimet.kernel.errors import PositionError, RulesError
 from rimet.kernel.options import Option, Options, Value, counted, declared
 from rimet.kernel.state import CHANCE, OVER, Journal, State
 
+Shape = tuple[str, int, int, int]  # of a part of an observation: name, size, lowest, highest
+
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """Shows all that one viewer may see."""
@@ -111,6 +113,11 @@ class Game(ABC):
     @abstractmethod
     def start(self) -> State:
         """Return a new state at the beginning of a match."""
+
+    @property
+    @abstractmethod
+    def observation(self) -> list[Shape]:
+        """Return the parts of what `state.observe` returns: name, size, lowest and highest."""
 
     @abstractmethod
     def tell(self, state: State, action: int) -> str:

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from rimet.kernel.cells import append, vec
 from rimet.kernel.counts import cells, pick, zeros
@@ -30,6 +30,8 @@ from rimet.kernel.rng import Rng
 DRAWN: Final = 0
 PLAYED: Final = 1
 NO_CARD: Final = (1 << 20) - 1
+SHOWN_LAYERS: Final = 4  # told in an observation
+MOST_LAYERS: Final = 1000  # in a match
 
 # A card on the board, and a line of the log, are one number each.
 KIND: Final = 255
@@ -42,6 +44,7 @@ LAYER: Final = (1 << 16) - 1
 CARD_SHIFT: Final = 32
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Ledger:
     """Keeps hands, deck layers and face-down cards, and deals the hidden ones anew."""
@@ -154,6 +157,29 @@ class Ledger:
     def sample_draw(self, rng: Rng) -> i64:
         """Return the kind of the next card, by chance, without drawing it."""
         return pick(self.deck, self.top * self.kinds, self.left, rng)
+
+    def observe(self, seen: vec[i64], viewer: i64) -> vec[i64]:
+        """Add what a viewer knows: its hand, how many cards others have, and how deep the deck is.
+
+        Of the layers, those that are drawn from next are told one by one, the others together.
+        """
+        for kind in range(self.kinds):
+            if viewer < 0:
+                seen = append(seen, 0)
+            else:
+                seen = append(seen, self.held(viewer, kind))
+        for seat in range(self.seats()):
+            seen = append(seen, self.hand_size(seat))
+        seen = append(seen, self.top)
+        for ahead in range(SHOWN_LAYERS):
+            size: i64 = 0
+            if self.top + ahead < self.layers():
+                size = self._size(self.top + ahead)
+            if ahead == SHOWN_LAYERS - 1:
+                for layer in range(self.top + SHOWN_LAYERS, self.layers()):
+                    size += self._size(layer)
+            seen = append(seen, size)
+        return seen
 
     # --- what happens to cards
 

@@ -1,4 +1,4 @@
-"""Rows of whole numbers, as the modules that are derived from a game's facts make, read, show them."""
+"""Rows of whole numbers: how modules derived from a game's facts make, read and show them."""
 
 from __future__ import annotations
 

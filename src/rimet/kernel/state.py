@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABCMeta, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -17,7 +17,7 @@ SPECTATOR: Final = -1
 Journal = list[tuple[int, ...]]
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State(metaclass=ABCMeta):
     """Holds every fact of a position, in whole numbers, with no randomness inside.
 
@@ -56,6 +56,13 @@ class State(metaclass=ABCMeta):
     @abstractmethod
     def scores(self) -> list[int]:
         """Return one number per seat that orders the seats; equals are level; final once OVER."""
+
+    @abstractmethod
+    def observe(self, viewer: i64) -> Iterable[int]:
+        """Return what the viewer may know as a row of whole numbers that fit 16 bits.
+
+        Its length is the same in all states of a game, as `game.observation` tells.
+        """
 
     @abstractmethod
     def pack(self) -> list[list[int]]:

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from rimet.kernel.cells import append, vec
 from rimet.kernel.counts import cells, pick, zeros
@@ -32,6 +32,7 @@ SEAT: Final = 63
 WHAT_SHIFT: Final = 14
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Stock:
     """Keeps pool and hands as counts, and a log of what happened to them."""
@@ -128,6 +129,29 @@ class Stock:
     def sample_draw(self, rng: Rng) -> i64:
         """Return the kind of the next card, by chance, without drawing it."""
         return pick(self.pool, 0, self.pooled, rng)
+
+    def observe(self, seen: vec[i64], viewer: i64) -> vec[i64]:
+        """Add what a viewer knows: own hand and discards, open and removed cards, and how many."""
+        for kind in range(self.kinds):
+            if viewer < 0:
+                seen = append(seen, 0)
+            else:
+                seen = append(seen, self.held(viewer, kind))
+        for seat in range(len(self.sizes)):
+            seen = append(seen, self.sizes[seat])
+        seen = append(seen, self.left)
+        for kind in range(self.kinds):
+            seen = append(seen, self.opened(kind))
+        for kind in range(self.kinds):
+            if viewer < 0:
+                seen = append(seen, 0)
+            else:
+                seen = append(seen, self.discarded(viewer, kind))
+        for seat in range(len(self.sizes)):
+            seen = append(seen, self.discards(seat))
+        for kind in range(self.kinds):
+            seen = append(seen, self.cards[kind])
+        return seen
 
     # --- what happens to cards
 

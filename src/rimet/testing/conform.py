@@ -13,6 +13,7 @@ from rimet.testing.posterior import Blind, check_posteriors, evenly
 from rimet.testing.records import check_records
 from rimet.testing.seeds import check_seeds
 from rimet.testing.shapes import check_shapes
+from rimet.testing.sight import check_sight
 from rimet.testing.wall import check_wall
 from rimet.testing.witness import check_hidden
 
@@ -28,6 +29,7 @@ CHECKS: dict[str, Check] = {
     "wall": check_wall,
     "hidden": check_hidden,
     "seeds": check_seeds,
+    "sight": check_sight,
 }
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rimet.kernel.game import Event
 
 from .options import Card, Team
-from .state import (
+from .table import (
     DEAL_CARDS,
     DRAW,
     REFILL,

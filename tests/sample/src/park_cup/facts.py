@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rimet.kernel.facts import NOBODY, Facts, ledger, number, row, sight
+from rimet.kernel.facts import Facts, ledger, number, row, sight
 
 FACTS = Facts(
     phase=number("DEAL_TEAMS", "DONE", start="DEAL_TEAMS"),

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rimet.kernel.errors import RulesError
-from rimet.kernel.game import Event, Game, Placing, Result, View, settle
+from rimet.kernel.game import Event, Game, Placing, Result, Shape, View, settle
 from rimet.kernel.options import Options
 from rimet.kernel.state import CHANCE, Journal, State
 
+from .derived import FIELDS, observation
 from .events import EVENTS, tell_event
 from .notation import tell_action, tell_outcome
 from .options import ParkOptions, read_cards, read_teams
-from .rules import ParkState, begin
-from .state import APPEAL, TRANSFER, TURN, Table
+from .rules import ParkState
+from .table import APPEAL, TRANSFER, TURN, Table
 from .view import ParkView, build_view
 
 EFFECTS = {"transfer": TRANSFER, "appeal": APPEAL}
@@ -27,21 +28,7 @@ class ParkCup(Game):
     options_kind: ClassVar[type[Options]] = ParkOptions
     view_kind: ClassVar[type[View]] = ParkView
     event_kinds = EVENTS
-    fields = (
-        "now",
-        "owner",
-        "known",
-        "place",
-        "standing",
-        "slots",
-        "filled",
-        "shown",
-        "hands",
-        "deck",
-        "laid",
-        "log",
-        "unmixed",
-    )
+    fields = FIELDS
 
     def __init__(self, options: ParkOptions) -> None:
         super().__init__(options)
@@ -65,7 +52,12 @@ class ParkCup(Game):
 
     def start(self) -> ParkState:
         """Return a new match before any team is drawn."""
-        return begin(self.table)
+        return ParkState(self.table, None)
+
+    @property
+    def observation(self) -> list[Shape]:
+        """Return the parts of what `observe` returns."""
+        return observation(self.table)
 
     def tell(self, state: State, action: int) -> str:
         """Return the notation of an action or outcome."""

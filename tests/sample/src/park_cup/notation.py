@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .options import Card, Team
 from .rules import ParkState
-from .state import DEAL_TEAMS, LOT, Table
+from .table import DEAL_TEAMS, LOT, Table
 
 
 def tell_action(table: Table, teams: list[Team], cards: list[Card], action: int) -> str:

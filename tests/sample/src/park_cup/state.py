@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from rimet.kernel.cells import append, vec
 from rimet.kernel.redeal import redeal_cards, redeal_owners
 from rimet.kernel.rng import Rng
 
 from .derived import Facts
-from .table import BANK
-
-UNKNOWN = -2
+from .table import NO_CARD, UNKNOWN
 
 
+@mypyc_attr(acyclic=True)
 class Park(Facts):
     """A position of Park Cup, which can be hidden from a viewer."""
 
@@ -41,6 +40,26 @@ class Park(Facts):
         """Shuffle the owners that the viewer does not know, and the cards."""
         redeal_owners(self.owner, self.known, viewer, rng)
         redeal_cards(self.ledger, viewer, rng)
+
+    def see_owners(self, seen: vec[i64], viewer: i64) -> vec[i64]:
+        """Add the owners that a viewer knows."""
+        for team in range(self.table.teams):
+            owner: i64 = self.owner[team]
+            if self.known[team] == 0 and (viewer < 0 or owner != viewer):
+                owner = UNKNOWN
+            seen = append(seen, owner)
+        return seen
+
+    def see_slots(self, seen: vec[i64], viewer: i64) -> vec[i64]:
+        """Add the kinds of the cards on the fields that a viewer knows."""
+        for card in self.slots:
+            if card < 0:
+                seen = append(seen, NO_CARD)
+            elif self.ledger.is_secret(card, viewer):
+                seen = append(seen, UNKNOWN)
+            else:
+                seen = append(seen, self.ledger.kind_of(card))
+        return seen
 
     def ask(self, phase: i64, seat: i64) -> None:
         """Wait for a seat, or for chance, in a phase."""

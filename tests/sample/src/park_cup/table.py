@@ -9,6 +9,9 @@ from mypy_extensions import i64
 from rimet.kernel.counts import cells
 
 BANK: Final = -1
+UNKNOWN: Final = -2  # an owner or a card that a viewer does not know
+NO_CARD: Final = -1
+CARDS: Final = 10_000  # more than are ever laid
 TRANSFER: Final = -1
 APPEAL: Final = -2
 NO_TOTAL: Final = 1 << 20  # above every total

@@ -8,7 +8,7 @@ from rimet.kernel.game import View
 
 from .options import Card, Team
 from .rules import ParkState
-from .state import ANSWER, BANK, DEAL_CARDS, DEAL_TEAMS, DONE, DRAW, LOT, REFILL, SECOND_FIELD, TURN
+from .table import ANSWER, BANK, DEAL_CARDS, DEAL_TEAMS, DONE, DRAW, LOT, REFILL, SECOND_FIELD, TURN
 
 PHASES = {
     DEAL_TEAMS: "deal-teams",

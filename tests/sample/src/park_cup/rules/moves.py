@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ..state import BANK, DEAL_TEAMS, LOT, Park
+from ..state import Park
+from ..table import BANK, DEAL_TEAMS, LOT
 from .rounds import lowest_total, total_of
 
 

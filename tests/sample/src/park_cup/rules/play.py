@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from rimet.kernel.counts import cells, zeros
-from rimet.kernel.ledger import new_ledger, unpack_ledger
 from rimet.kernel.rng import Rng
-from rimet.kernel.state import CHANCE, State
 
-from ..state import (
+from ..state import Park
+from ..table import (
     ANSWER,
-    BANK,
     DEAL_CARDS,
     DEAL_TEAMS,
     DRAW,
@@ -22,41 +18,20 @@ from ..state import (
     REFILL,
     SECOND_FIELD,
     TURN,
-    Park,
-    Table,
 )
 from . import moves, rounds
 from .sampling import sample_answer, sample_lot, sample_second_field, sample_team, sample_turn
 from .turn import answer, deal_card, deal_team, draw, draw_lot, move, play
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class ParkState(Park):
     """Plays Park Cup by its rules."""
 
     def clone(self) -> ParkState:
         """Return an independent copy without a journal."""
-        return ParkState(
-            self.table,
-            self.to_act,
-            self.phase,
-            self.turn,
-            self.cursor,
-            self.vacant,
-            self.rooms,
-            self.owner[:],
-            self.known[:],
-            self.place[:],
-            self.standing[:],
-            self.slots[:],
-            self.filled[:],
-            self.shown[:],
-            self.ledger.clone(),
-        )
-
-    def origin(self) -> tuple[Callable[..., State], tuple[object, ...]]:
-        """Return how to make a state from what pack() gave."""
-        return unpack, (self.table,)
+        return ParkState(self.table, self)
 
     def legal(self) -> list[int]:
         """Return the actions of the seat to act, ascending."""
@@ -106,46 +81,3 @@ class ParkState(Park):
     def scores(self) -> list[int]:
         """Return how far each seat's team came: more is better (PC-16)."""
         return rounds.scores(self)
-
-
-def begin(table: Table) -> ParkState:
-    """Return the state before the first team is drawn."""
-    return ParkState(
-        table,
-        CHANCE,
-        DEAL_TEAMS,
-        table.first,
-        table.first,
-        table.teams * table.field,
-        table.teams,
-        cells([BANK] * table.teams),
-        zeros(table.teams),
-        zeros(table.teams),
-        cells([1] * table.seats),
-        cells([-1] * (table.teams * table.field)),
-        zeros(table.teams),
-        zeros(table.kinds),
-        new_ledger(table.kinds, table.seats, table.counts),
-    )
-
-
-def unpack(table: Table, packed: list[list[int]]) -> ParkState:
-    """Return the state that pack() described."""
-    now, owner, known, place, standing, slots, filled, shown = packed[:8]
-    return ParkState(
-        table,
-        now[0],
-        now[1],
-        now[2],
-        now[3],
-        now[4],
-        now[5],
-        cells(owner),
-        cells(known),
-        cells(place),
-        cells(standing),
-        cells(slots),
-        cells(filled),
-        cells(shown),
-        unpack_ledger(table.kinds, table.seats, packed[8:]),
-    )

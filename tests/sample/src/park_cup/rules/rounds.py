@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from rimet.kernel.state import CHANCE, OVER
 
-from ..state import (
+from ..state import Park
+from ..table import (
     BANK,
     DONE,
     LOT,
@@ -21,7 +22,6 @@ from ..state import (
     TOLD_RETURN,
     TOLD_TOTAL,
     TOLD_TURN,
-    Park,
 )
 
 

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from rimet.kernel.state import CHANCE
 
-from ..state import (
+from ..state import Park
+from ..table import (
     ANSWER,
     DEAL_CARDS,
     DRAW,
@@ -22,7 +23,6 @@ from ..state import (
     TOLD_SHOW,
     TOLD_TEAM,
     TURN,
-    Park,
 )
 from .rounds import end_round, put_out, show_card
 
