@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from time import monotonic
 from weakref import WeakValueDictionary
 
@@ -114,9 +115,12 @@ class Hall:
         if stored is None:
             raise ServerError("unknown_table")
         match = await asyncio.to_thread(_fold, stored)
-        return self._welcome(
-            Table(self._storage, stored.table, stored.match, match, stored.deadline, self._now)
-        )
+        rows = stored.table, stored.match
+        table = Table(self._storage, *rows, match, stored.deadline, self._now)
+        if match is not None:
+            # Earlier versions left a match that was over at its start for ever in play.
+            await table.change(partial(lobby.close_finished, match=match))
+        return self._welcome(table)
 
     def _welcome(self, table: Table) -> Table:
         self._tables[table.row.id] = self._known[table.row.id] = table
