@@ -222,11 +222,11 @@ def test_finished_matches_keep_their_table(tmp_path: Path) -> None:
         await house.after(80)
         await table.rematch()
         await house.after(80)
-        assert str(await house.hall.record(table.row.id, 1))
+        assert await house.hall.record(table.row.id, 1)
         await table.start()
         await house.after(20)
         assert table.info.phase == "expired"
-        assert str(await house.hall.record(table.row.id, 1))
+        assert await house.hall.record(table.row.id, 1)
         await house.after(89)
         assert await house.is_there(table.row.id)
         await house.after(2)

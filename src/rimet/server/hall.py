@@ -10,7 +10,6 @@ from time import monotonic
 from weakref import WeakValueDictionary
 
 from rimet.kernel.match import Match
-from rimet.kernel.record import Record
 from rimet.server import lobby
 from rimet.server.bots import Bots
 from rimet.server.clock import Clock
@@ -18,6 +17,7 @@ from rimet.server.errors import ServerError
 from rimet.server.expiry import Lifetimes
 from rimet.server.forms import NewTable
 from rimet.server.guard import log_fault
+from rimet.server.records import Records
 from rimet.server.shelf import find_shared
 from rimet.server.storage import (
     Change,
@@ -55,6 +55,7 @@ class Hall:
         self._known: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self.bots = Bots()
+        self._records = Records(storage)
         self._moves = Clock(self._run_out, now)
         self._reveals = Clock(self._stop_waiting, now)
         self._sweepers: list[asyncio.Task[None]] = []
@@ -78,6 +79,7 @@ class Hall:
         await self.bots.close()
         for table in list(self._known.values()):
             await table.close()
+        self._records.close()
         await self._storage.close()
 
     # --- tables
@@ -223,7 +225,7 @@ class Hall:
 
     # --- records
 
-    async def record(self, name: str, number: int | None) -> Record:
+    async def record(self, name: str, number: int | None) -> str:
         """Return the record of a finished match; of one that is not over nobody gets it."""
         table = await self.find(name)
         row = table.row
@@ -234,16 +236,7 @@ class Hall:
         if number not in row.finished:
             code = "record_secret" if number == row.number else "unknown_match"
             raise ServerError(code, number=number)
-        if table.match is not None and table.is_settled and number == row.number:
-            return table.match.record
-        try:
-            found = await self._storage.find_match(name, number)
-        except StorageError:
-            raise ServerError("storage_failed") from None
-        if found is None:
-            raise ServerError("unknown_match", number=number)
-        match = await asyncio.to_thread(lobby.fold, *found)
-        return match.record
+        return await self._records.read(table, number)
 
 
 def _fold(stored: Stored) -> Match | None:

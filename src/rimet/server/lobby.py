@@ -65,7 +65,13 @@ def new_table(
 
 def _new_match(row: TableRow) -> MatchRow:
     seed = secrets.token_bytes(SEED_SIZE).hex()
-    return MatchRow(id=f"{row.id}-{row.number}", table=row.id, number=row.number, seed=seed)
+    name = match_name(row, row.number)
+    return MatchRow(id=name, table=row.id, number=row.number, seed=seed)
+
+
+def match_name(row: TableRow, number: int) -> str:
+    """Return the name of one of a table's matches, by which its record and its dice know it."""
+    return f"{row.id}-{number}"
 
 
 def describe(row: TableRow, match: MatchRow) -> LobbyInfo:
