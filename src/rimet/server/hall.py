@@ -14,7 +14,7 @@ from rimet.server import lobby
 from rimet.server.bots import Bots
 from rimet.server.clock import Clock
 from rimet.server.errors import ServerError
-from rimet.server.expiry import Lifetimes
+from rimet.server.expiry import Lifetimes, age
 from rimet.server.forms import NewTable
 from rimet.server.guard import log_fault
 from rimet.server.records import Records
@@ -181,19 +181,22 @@ class Hall:
     async def expire(self) -> None:
         """Give up matches and forget tables that were left alone for long enough.
 
-        Where somebody looks, even without a move, nothing goes.
+        Where somebody looks, even without a move, nothing goes. What the clock shows now does not
+        count alone: it may be wrong.
         """
         moment, lifetimes = self._now(), self._lifetimes
+        absences = await self._storage.witness(moment)
         if not lifetimes.shortest:
             return
         for idle in await self._storage.idle(moment - lifetimes.shortest):
             live = self._known.get(idle.table)
             if live is not None and live.watchers:
                 continue
+            passed = age(idle.since, moment, absences)
             try:
-                if lifetimes.is_given_up(idle, moment):
+                if lifetimes.is_given_up(idle, passed):
                     await self._give_up(idle.table)
-                elif lifetimes.is_forgotten(idle, moment):
+                elif lifetimes.is_forgotten(idle, passed):
                     await self._forget(idle)
             except ConflictError:
                 pass  # somebody has come back in the meantime
