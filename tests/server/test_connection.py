@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, cast
 
+import pytest
 from msgspec.structs import replace
 from starlette.websockets import WebSocketDisconnect
 
@@ -17,7 +18,7 @@ from rimet.server import seats
 from rimet.server.connection import MOST_WAITING, POLICY, Connection
 from rimet.server.forms import NewTable
 from rimet.server.hall import Hall
-from rimet.server.limits import NO_LIMITS, Limits
+from rimet.server.limits import NO_LIMITS, Limits, Rate
 from rimet.server.socket import Socket
 from rimet.server.storage import TableRow
 from rimet.server.table import Table
@@ -26,6 +27,7 @@ from tests.server.test_hall import Faulty, play_one
 
 TOKENS = ["token 0", "token 1", "token 2"]
 MANY = 1_000_000
+BINARY = "a message that is no text"
 AT_ONCE = "goal-game"  # begins with a decision: a match that is on although no step was taken
 
 
@@ -46,12 +48,12 @@ class Line:
     async def accept(self) -> None:
         """Open."""
 
-    async def receive_text(self) -> str:
-        """Return what the client says next; None is that it has gone."""
+    async def receive_text(self) -> str | None:
+        """Return what the client says next, None where it is no text; it may have gone."""
         text = await self.inbox.get()
         if text is None:
             raise WebSocketDisconnect(1000)
-        return text
+        return None if text == BINARY else text
 
     async def send_text(self, text: str) -> None:
         """Take a message, when the client reads."""
@@ -233,6 +235,34 @@ def test_a_refusal_that_waits_behind_an_update_goes_before_the_end(tmp_path: Pat
             line.gate.set()
             await line.until(lambda: line.sent[-1]["type"] == "closed")
             assert [one["code"] for one in line.sent if one.get("re") == 7] == ["storage_failed"]
+
+    run(test, tmp_path)
+
+
+@pytest.mark.parametrize("nonsense", ["", "{", "[]", '{"type": "hello", "protocol": 1}', BINARY])
+def test_what_makes_no_sense_counts_as_much_as_what_does(nonsense: str, tmp_path: Path) -> None:
+    burst, more = 5, 20
+
+    async def test(hall: Hall, table: Table) -> None:
+        few = Limits(messages=Rate(burst, 1e-9))
+        async with talking(hall, table, TOKENS[:1], few) as line:
+            await line.until(lambda: bool(line.updates(0)))
+            line.say(type="skip", id=1)
+            for _ in range(burst - 1):
+                line.inbox.put_nowait(nonsense)
+            await line.until(lambda: sum("code" in one for one in line.sent) == burst - 1)
+            assert {one["code"] for one in line.sent if "code" in one} == {"malformed_message"}
+            for _ in range(more):
+                line.inbox.put_nowait(nonsense)
+            await line.until(lambda: line.sent[-1]["type"] == "closed" or line.inbox.empty())
+            told, closed = line.sent[-2:]
+            assert (told["type"], told["re"], told["code"]) == (
+                "refused",
+                None,
+                "too_many_messages",
+            )
+            assert closed == {"type": "closed", "code": POLICY}
+            assert line.inbox.qsize() == more, "one was read, and the end came"
 
     run(test, tmp_path)
 

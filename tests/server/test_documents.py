@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from pathlib import Path
-from typing import get_args
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -84,6 +84,33 @@ def test_every_message_is_in_the_document() -> None:
         assert block is not None, name
         for field in msgspec.structs.fields(kind):
             assert re.search(rf"\b{field.name}\b", block[1]), f"{name}.{field.name}"
+
+
+def patterned() -> list[tuple[str, Any, str]]:
+    """Return every field of the wire that has to fit a pattern: its name, type and pattern."""
+    kinds = [*get_args(FromClient), *get_args(FromServer)]
+    kinds += [kind for endpoint in ENDPOINTS for kind in (endpoint.body, endpoint.answer)]
+    structs = {kind.__name__: kind for kind in kinds if hasattr(kind, "__struct_fields__")}
+    return [
+        (f"{name}.{field.name}", field.type, found)
+        for name, kind in structs.items()
+        for field in msgspec.structs.fields(kind)
+        for found in re.findall(r"pattern='(.*?)'", repr(field.type))
+    ]
+
+
+def test_a_pattern_fits_a_whole_text_and_nothing_more() -> None:
+    """Check the ends: Python's `$` fits before a line end, and other languages know no `\\Z`."""
+    examples = {"Reveal.nonce": "a1" * 16}
+    assert {name for name, _, _ in patterned()} == set(examples)
+    assert msgspec.json.encode(describe_api()).count(b'"pattern"') == len(examples)
+    for name, kind, pattern in patterned():
+        text = examples[name]
+        assert msgspec.convert(text, kind) == text
+        for wrong in (f"{text}\n", f"\n{text}", f"{text} ", f"{text}\n{text}", text.upper(), ""):
+            with pytest.raises(msgspec.ValidationError):
+                msgspec.convert(wrong, kind)
+        assert not re.search(r"\\+[AZz]", pattern), "other languages read it, too"
 
 
 def test_the_openapi_document(house: House) -> None:

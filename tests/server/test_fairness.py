@@ -50,6 +50,20 @@ def test_nonces_are_revealed_between_start_and_first_step(house: House) -> None:
     assert rimet.verify(record).rolls > 0
 
 
+def test_a_nonce_is_hexadecimal_to_its_last_sign(house: House) -> None:
+    host = Host(house, "park-cup")
+    ana = host.seat(0, "Ana", promise(NONCES[0]))
+    host.fill()
+    with visit(house, host.table, ana) as guest:
+        assert guest.refused("commit", seat=0, commitment="0" * 63 + "\n") == "bad_commitment"
+        assert host.start()["phase"] == "revealing"
+        for end in ("\n", " ", "\t"):
+            guest.send(type="reveal", id=99, seat=0, nonce=NONCES[0] + end)
+            assert guest.until_kind("refused")["code"] == "malformed_message"
+        guest.ask("reveal", seat=0, nonce=NONCES[0])
+        guest.until_phase("playing")
+
+
 def test_pressed_again_the_start_waits_for_nobody(house: House) -> None:
     host = Host(house, "park-cup")
     host.seat(0, "Ana", promise(NONCES[0]))

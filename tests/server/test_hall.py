@@ -10,6 +10,7 @@ from functools import partial
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from rimet import OVER
 from rimet.kernel.bot import Bot, Scene
@@ -292,6 +293,29 @@ def test_a_clock_that_runs_out_while_a_move_is_kept_waits_for_it(tmp_path: Path)
         assert table.match is not None and table.match.steps(step)[0].by == "person"
         assert hall._moves.is_set(name)
         await hall.close()
+
+    asyncio.run(work())
+
+
+def test_a_match_that_was_left_in_play_although_it_was_over_is_closed_when_found(
+    tmp_path: Path,
+) -> None:
+    async def work() -> None:
+        async with opened(tmp_path, 600) as (hall, storage):
+            options: dict[str, str | int | bool] = {"players": 1, "rolls": "table"}
+            table, _ = await hall.create(NewTable(game="mundialito", options=options))
+            await table.change(partial(sit, 0))
+            await table.start()
+            left = {"phase": "playing", "finished": (), "revision": table.row.revision + 1}
+            await storage.commit(Change(table=replace(table.row, **left)))
+            name = table.row.id
+        for _ in range(2):
+            async with opened(tmp_path, 600) as (hall, storage):
+                table = await hall.find(name)
+                assert (table.info.phase, table.info.finished) == ("over", [1])
+                stored = await storage.find(name)
+                assert stored is not None and stored.table == table.row
+                assert "winner:" in await hall.record(name, 1)
 
     asyncio.run(work())
 

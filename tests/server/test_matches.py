@@ -10,6 +10,7 @@ import pytest
 
 import rimet
 from rimet import OVER, SPECTATOR, Match, Rng
+from rimet.kernel.dice import commit
 from tests.server.house import Guest, Host, House, Json, visit
 
 GAMES = ("park-cup", "mundialito", "tournament-football")
@@ -145,6 +146,33 @@ def test_a_match_of_bots_alone_is_played_to_its_end(house: House) -> None:
     assert Match.replay(record).to_act == OVER
     assert {step.by for step in record.steps} == {"bot", "dice"}
     assert record.fairness.notes == ("bot", "bot", "bot")
+
+
+def test_a_match_in_which_nobody_has_to_move_ends_where_it_begins(house: House) -> None:
+    host = Host(house, "mundialito", players=2, rolls="table")
+    nonce = "0b" * 16
+    ana = host.seat(0, "Ana", commit(bytes.fromhex(nonce)))
+    host.fill()
+    for number in (1, 2):
+        with visit(house, host.table, ana) as guest, visit(house, host.table) as watcher:
+            guest.until_phase("lobby")
+            if number == 1:
+                assert host.start()["phase"] == "revealing"
+                guest.ask("reveal", seat=0, nonce=nonce)
+            else:
+                assert host.start()["phase"] == "over"
+            for each in (guest, watcher):
+                while not each.over:
+                    each.hear()
+            info, record = host.look(), house.record(host.table, number)
+            assert (info["phase"], info["finished"]) == ("over", list(range(1, number + 1)))
+            assert info["seed"] == record.fairness.seed != ""
+            assert {step.by for step in record.steps} == {"dice"}
+            assert rimet.verify(record).rolls == len(record.steps) > 0
+            assert plain(record.result) == guest.over["result"] == watcher.over["result"]
+            check_traffic(guest.heard, 0, record)
+            check_traffic(watcher.heard, SPECTATOR, record)
+        assert host.do("rematch")["phase"] == "lobby"
 
 
 def test_people_who_share_a_device(house: House) -> None:

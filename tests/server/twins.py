@@ -27,7 +27,17 @@ from rimet.server.connection import Connection
 from rimet.server.hall import Hall
 from rimet.server.limits import NO_LIMITS
 from rimet.server.socket import Socket
-from rimet.server.storage import Change, Forget, Idle, MatchRow, SeatRow, Storage, Stored, TableRow
+from rimet.server.storage import (
+    Absence,
+    Change,
+    Forget,
+    Idle,
+    MatchRow,
+    SeatRow,
+    Storage,
+    Stored,
+    TableRow,
+)
 from rimet.server.table import Table
 from rimet.server.tokens import digest
 from rimet.testing.twins import Future, remembers
@@ -59,6 +69,10 @@ class Nowhere(Storage):
 
     async def idle(self, before: int) -> list[Idle]:
         """Have no tables."""
+        return []
+
+    async def witness(self, now: int) -> list[Absence]:
+        """Have been there always."""
         return []
 
     async def forget(self, wish: Forget) -> None:

@@ -106,6 +106,44 @@ def test_nobody_sees_the_secrets_of_another(environment: dict[str, str], home: P
     assert checked > 20 and own > 10
 
 
+@pytest.mark.parametrize(("keys", "code"), [("Quit\n", 0), ("\x04", 0), ("\x03", 130)])
+def test_who_quits_at_the_curtain_sees_nothing_behind_it(
+    keys: str, code: int, environment: dict[str, str], home: Path
+) -> None:
+    path = home / "curtain.rimet"
+    seats = ["--seat", "Ana", "--seat", "Bo", "--seat", "Cy"]
+    option = f"cards=@{unique_cards(home)}"
+    arguments = ["play", "park-cup", *seats, "--option", option, "--save", str(path), "--seed", "9"]
+    with Terminal(arguments, environment) as terminal:
+        assert terminal.wait() == "curtain"
+        assert terminal.answer("") == "turn"
+        assert [name for name in UNIQUE if name in terminal.raw]
+        assert terminal.answer("1") == "outcome"
+        assert terminal.answer("") == "curtain" and "Bo, it is your turn" in terminal.heard
+        kept = position(path)
+        for typed in ("1\n", "?\n", keys):
+            prompt = terminal.type(typed)
+            assert not [name for name in UNIQUE if name in terminal.raw]
+            assert prompt == ("end" if typed == keys else "curtain")
+        assert terminal.code == code
+        assert "rimet play --resume" in terminal.heard
+    assert position(path) == kept
+
+
+def test_who_quits_after_the_own_move_hands_nothing_over(
+    environment: dict[str, str], home: Path
+) -> None:
+    seats = ["--seat", "Ana", "--seat", "Bo"]
+    with Terminal(["play", "park-cup", *seats, "--seed", "3"], environment) as terminal:
+        assert terminal.wait() == "curtain"
+        prompt = terminal.answer("")
+        while prompt == "turn":
+            prompt = terminal.answer("1")
+        assert prompt == "outcome"
+        assert terminal.answer("q") == "end" and terminal.code == 0
+        assert "it is your turn" not in terminal.raw and "rimet play --resume" in terminal.heard
+
+
 def test_one_person_needs_no_curtain(environment: dict[str, str]) -> None:
     with Terminal(["play", "park-cup", "--seed", "1"], environment) as terminal:
         assert terminal.wait() == "turn"

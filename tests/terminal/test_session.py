@@ -13,6 +13,8 @@ from typer.testing import Result
 import rimet
 from rimet.terminal import writing
 from rimet.terminal.files import read_record
+from rimet.terminal.folders import matches_folder
+from rimet.terminal.saves import unfinished
 from rimet.terminal.session import bot_rng, has_secrets, last_look
 from rimet.terminal.signals import Hangup, hangups, undisturbed
 
@@ -50,6 +52,20 @@ def test_curtain_on_paper(run: Run, home: Path) -> None:
         result.stdout.index("Bo, it is your turn"),
     )
     assert first < result.stdout.index("What your move brought") < second
+
+
+def test_a_match_in_which_nobody_has_to_move_is_over_and_saved_as_such(
+    run: Run, home: Path
+) -> None:
+    result = run("play", "mundialito", "--option", "rolls=table", "--seed", "3")
+    assert result.exit_code == 0
+    assert "wins!" in result.stdout and "The record is saved in" in result.stdout
+    assert unfinished() == []
+    (path,) = matches_folder().iterdir()
+    assert os.stat(path).st_mode & 0o777 == writing.usual_mode()
+    record = read_record(path)
+    assert rimet.verify(record).rolls == len(record.steps) > 0
+    assert run("play", "--resume").exit_code == 2
 
 
 def disk_full(monkeypatch: pytest.MonkeyPatch, first: int, last: int) -> None:

@@ -7,6 +7,8 @@
  * `web/src/plain/Board.svelte`, which keeps to the same contract.
  */
 
+import type { Value } from "./wire";
+
 /** All that one viewer may see: the game's own view, with these fields in every game. */
 export interface View {
   readonly viewer: number;
@@ -52,6 +54,8 @@ export interface BoardProps<V = View, E = Event> {
   seat: number;
   /** By seat. */
   players: readonly Player[];
+  /** What the match is played with: every option by its name. */
+  options: Readonly<Record<string, Value>>;
   /** Legal continuations of `path` now; empty where this seat has nothing to choose. */
   choices: readonly Choice[];
   /** Chosen so far, not yet played; the shell offers to take back the last. */

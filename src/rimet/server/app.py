@@ -50,6 +50,7 @@ def make_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await hall.open()
         yield
+        desk.close()
         await hall.close()
 
     async def openapi(request: Request) -> Response:

@@ -114,7 +114,7 @@ class Connection:
     async def _greet(self) -> Table:
         try:
             async with asyncio.timeout(self._limits.hello_seconds):
-                hello = await self._receive()
+                hello = read_request(await self._socket.receive_text())
         except TimeoutError:
             raise CloseError(ServerError("hello_first")) from None
         except ServerError as error:
@@ -160,15 +160,13 @@ class Connection:
 
     # --- reading
 
-    async def _receive(self) -> FromClient:
-        return read_request(await self._socket.receive_text())
-
     async def _read(self, table: Table, writer: asyncio.Task[None]) -> None:
         while not writer.done():
             try:
-                request = await self._receive()
-                if not self._bucket.take():
+                text = await self._socket.receive_text()
+                if not self._bucket.take():  # before it is read: nonsense costs as much
                     raise CloseError(ServerError("too_many_messages"))
+                request = read_request(text)
                 if isinstance(request, Hello):
                     raise ServerError("hello_twice")
                 self.say(await self._answer(request))

@@ -32,12 +32,13 @@ from rimet.server.forms import (
 from rimet.server.guard import address_of, refuse
 from rimet.server.hall import Hall
 from rimet.server.limits import Buckets, Limits
-from rimet.server.replay import replay_text
+from rimet.server.replay import write_replay
 from rimet.server.shelf import describe_games, rimet_version
 from rimet.server.storage import TableRow
 from rimet.server.table import Table
 from rimet.server.tokens import fits, new_token
 from rimet.server.wire import PROTOCOL
+from rimet.server.worker import Worker
 
 BODY_SECONDS = 20
 TEXT = "text/plain; charset=utf-8"
@@ -121,6 +122,11 @@ class Desk:
         self._limits = limits
         self._made = Buckets(limits.tables)
         self._replays = asyncio.Semaphore(limits.replays)
+        self._worker = Worker("replays")
+
+    def close(self) -> None:
+        """Replay nothing any more."""
+        self._worker.close()
 
     async def respond(self, endpoint: Endpoint, request: Request) -> Response:
         """Return the answer to a request, or its refusal."""
@@ -131,7 +137,7 @@ class Desk:
             return refuse(error)
         if isinstance(found, str):
             return PlainTextResponse(found, endpoint.status)
-        body = msgspec.json.encode(found)
+        body = found if isinstance(found, bytes) else msgspec.json.encode(found)
         return Response(body, endpoint.status, media_type="application/json")
 
     # --- of no table
@@ -152,16 +158,15 @@ class Desk:
         table, token = await self._hall.create(form)
         return TableMade(table=table.row.id, token=token, lobby=table.info)
 
-    async def replay(self, request: Request) -> Replay:
+    async def replay(self, request: Request) -> bytes:
         """Replay a record that anybody may have written."""
         viewer, since, count = (number(request, query) for query in (VIEWER, SINCE, COUNT))
         body = await read_body(request, self._limits.record)
         if self._replays.locked():
             raise ServerError("too_busy")
+        part, seconds = (viewer or 0, since or 0, count or 0), self._limits.replay_seconds
         async with self._replays:
-            return await asyncio.to_thread(
-                replay_text, body, viewer or 0, since or 0, count or 0, self._limits.replay_seconds
-            )
+            return await self._worker.do(lambda: write_replay(body, *part, seconds))
 
     # --- of a table
 
@@ -171,8 +176,7 @@ class Desk:
 
     async def record(self, request: Request) -> str:
         """Fetch the record of a finished match."""
-        record = await self._hall.record(request.path_params["table"], number(request, NUMBER))
-        return str(record)
+        return await self._hall.record(request.path_params["table"], number(request, NUMBER))
 
     async def set(self, request: Request) -> LobbyInfo:
         """Change a table's settings."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
-from rimet.server.storage import Idle
+from rimet.server.storage import Absence, Idle
 
 DAY = 86_400_000
 
@@ -20,16 +22,16 @@ class Lifetimes(msgspec.Struct, frozen=True, kw_only=True):
     match: int = 14
     record: int = 90
 
-    def is_given_up(self, idle: Idle, now: int) -> bool:
-        """Tell whether a running match is to be given up."""
-        return idle.phase == "playing" and _has_passed(self.match, idle.since, now)
+    def is_given_up(self, idle: Idle, age: int) -> bool:
+        """Whether a running match is to be given up, so long after the last move."""
+        return idle.phase == "playing" and _has_passed(self.match, age)
 
-    def is_forgotten(self, idle: Idle, now: int) -> bool:
-        """Tell whether a table is to be removed with all that belongs to it."""
+    def is_forgotten(self, idle: Idle, age: int) -> bool:
+        """Whether a table is to be removed with all that belongs to it, so long after a change."""
         if idle.phase == "playing":
             return False
         is_unused = idle.phase in ("lobby", "revealing") and not idle.has_records
-        return _has_passed(self.lobby if is_unused else self.record, idle.since, now)
+        return _has_passed(self.lobby if is_unused else self.record, age)
 
     @property
     def shortest(self) -> int:
@@ -39,5 +41,15 @@ class Lifetimes(msgspec.Struct, frozen=True, kw_only=True):
         )
 
 
-def _has_passed(days: int, since: int, now: int) -> bool:
-    return days > 0 and now - since >= days * DAY
+def age(since: int, now: int, absences: Sequence[Absence]) -> int:
+    """Return how many milliseconds have passed since a time while the server was there."""
+    missed = (
+        min(absence.until, now) - max(absence.began, since)
+        for absence in absences
+        if absence.began < now and absence.until > since
+    )
+    return now - since - sum(missed)
+
+
+def _has_passed(days: int, age: int) -> bool:
+    return days > 0 and age >= days * DAY

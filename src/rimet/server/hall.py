@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from time import monotonic
 from weakref import WeakValueDictionary
 
 from rimet.kernel.match import Match
-from rimet.kernel.record import Record
 from rimet.server import lobby
 from rimet.server.bots import Bots
 from rimet.server.clock import Clock
 from rimet.server.errors import ServerError
-from rimet.server.expiry import Lifetimes
+from rimet.server.expiry import Lifetimes, age
 from rimet.server.forms import NewTable
 from rimet.server.guard import log_fault
+from rimet.server.records import Records
 from rimet.server.shelf import find_shared
 from rimet.server.storage import (
     Change,
@@ -54,6 +55,7 @@ class Hall:
         self._known: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self.bots = Bots()
+        self._records = Records(storage)
         self._moves = Clock(self._run_out, now)
         self._reveals = Clock(self._stop_waiting, now)
         self._sweepers: list[asyncio.Task[None]] = []
@@ -77,6 +79,7 @@ class Hall:
         await self.bots.close()
         for table in list(self._known.values()):
             await table.close()
+        self._records.close()
         await self._storage.close()
 
     # --- tables
@@ -114,9 +117,12 @@ class Hall:
         if stored is None:
             raise ServerError("unknown_table")
         match = await asyncio.to_thread(_fold, stored)
-        return self._welcome(
-            Table(self._storage, stored.table, stored.match, match, stored.deadline, self._now)
-        )
+        rows = stored.table, stored.match
+        table = Table(self._storage, *rows, match, stored.deadline, self._now)
+        if match is not None:
+            # Earlier versions left a match that was over at its start for ever in play.
+            await table.change(partial(lobby.close_finished, match=match))
+        return self._welcome(table)
 
     def _welcome(self, table: Table) -> Table:
         self._tables[table.row.id] = self._known[table.row.id] = table
@@ -175,19 +181,22 @@ class Hall:
     async def expire(self) -> None:
         """Give up matches and forget tables that were left alone for long enough.
 
-        Where somebody looks, even without a move, nothing goes.
+        Where somebody looks, even without a move, nothing goes. What the clock shows now does not
+        count alone: it may be wrong.
         """
         moment, lifetimes = self._now(), self._lifetimes
+        absences = await self._storage.witness(moment)
         if not lifetimes.shortest:
             return
         for idle in await self._storage.idle(moment - lifetimes.shortest):
             live = self._known.get(idle.table)
             if live is not None and live.watchers:
                 continue
+            passed = age(idle.since, moment, absences)
             try:
-                if lifetimes.is_given_up(idle, moment):
+                if lifetimes.is_given_up(idle, passed):
                     await self._give_up(idle.table)
-                elif lifetimes.is_forgotten(idle, moment):
+                elif lifetimes.is_forgotten(idle, passed):
                     await self._forget(idle)
             except ConflictError:
                 pass  # somebody has come back in the meantime
@@ -219,7 +228,7 @@ class Hall:
 
     # --- records
 
-    async def record(self, name: str, number: int | None) -> Record:
+    async def record(self, name: str, number: int | None) -> str:
         """Return the record of a finished match; of one that is not over nobody gets it."""
         table = await self.find(name)
         row = table.row
@@ -230,16 +239,7 @@ class Hall:
         if number not in row.finished:
             code = "record_secret" if number == row.number else "unknown_match"
             raise ServerError(code, number=number)
-        if table.match is not None and table.is_settled and number == row.number:
-            return table.match.record
-        try:
-            found = await self._storage.find_match(name, number)
-        except StorageError:
-            raise ServerError("storage_failed") from None
-        if found is None:
-            raise ServerError("unknown_match", number=number)
-        match = await asyncio.to_thread(lobby.fold, *found)
-        return match.record
+        return await self._records.read(table, number)
 
 
 def _fold(stored: Stored) -> Match | None:

@@ -14,6 +14,7 @@ from rimet.kernel.game import Game
 from rimet.kernel.match import Match
 from rimet.kernel.options import Value
 from rimet.kernel.record import Player, Step
+from rimet.kernel.state import OVER
 from rimet.server.errors import ServerError
 from rimet.server.forms import LobbyInfo, SeatInfo
 from rimet.server.shelf import all_options, find_shared
@@ -64,7 +65,13 @@ def new_table(
 
 def _new_match(row: TableRow) -> MatchRow:
     seed = secrets.token_bytes(SEED_SIZE).hex()
-    return MatchRow(id=f"{row.id}-{row.number}", table=row.id, number=row.number, seed=seed)
+    name = match_name(row, row.number)
+    return MatchRow(id=name, table=row.id, number=row.number, seed=seed)
+
+
+def match_name(row: TableRow, number: int) -> str:
+    """Return the name of one of a table's matches, by which its record and its dice know it."""
+    return f"{row.id}-{number}"
 
 
 def describe(row: TableRow, match: MatchRow) -> LobbyInfo:
@@ -138,7 +145,7 @@ def fair_dice(match: MatchRow) -> FairDice:
 
 
 def begin(row: TableRow, match: MatchRow, now: int) -> tuple[TableRow, MatchRow, Match]:
-    """Freeze the nonces and play the match up to its first decision."""
+    """Freeze the nonces and play the match up to its first decision, or its end if it has none."""
     started = datetime.fromtimestamp(now / 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
     begun = replace(
         match,
@@ -155,7 +162,15 @@ def begin(row: TableRow, match: MatchRow, now: int) -> tuple[TableRow, MatchRow,
             notes=tuple(_note(seat) for seat in row.seats),
         ),
     )
-    return replace(row, phase="playing"), begun, fold(begun, ())
+    played = fold(begun, ())
+    return close_finished(replace(row, phase="playing"), played), begun, played
+
+
+def close_finished(row: TableRow, match: Match) -> TableRow:
+    """Return the table with its match among the finished ones, once that is over."""
+    if row.phase != "playing" or match.to_act != OVER:
+        return row
+    return replace(row, phase="over", finished=(*row.finished, row.number))
 
 
 def _player(seat: SeatRow) -> Player:

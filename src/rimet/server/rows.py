@@ -11,12 +11,14 @@ import msgspec
 
 from rimet.kernel.record import Step
 from rimet.server.clerk import Outcome, attempt
+from rimet.server.presence import witness
 from rimet.server.storage import (
     Change,
     ConflictError,
     Forget,
     Idle,
     MatchRow,
+    Seen,
     StorageError,
     Stored,
     TableRow,
@@ -53,7 +55,10 @@ SELECT * FROM (
 """
 
 
-def keep_all(connection: sqlite3.Connection, wishes: Sequence[Change | Forget]) -> list[Outcome]:
+Wish = Change | Forget | Seen
+
+
+def keep_all(connection: sqlite3.Connection, wishes: Sequence[Wish]) -> list[Outcome]:
     """Carry out wishes of different tables: those that are only moves in one go."""
     moves = [wish for wish in wishes if _is_move(wish)]
     is_kept = len(moves) > 1 and _keep_moves(connection, moves)
@@ -62,15 +67,17 @@ def keep_all(connection: sqlite3.Connection, wishes: Sequence[Change | Forget]) 
     ]
 
 
-def _keep_alone(connection: sqlite3.Connection, wish: Change | Forget) -> Outcome:
+def _keep_alone(connection: sqlite3.Connection, wish: Wish) -> Outcome:
     if isinstance(wish, Forget):
         return attempt(connection, forget, wish)
+    if isinstance(wish, Seen):
+        return attempt(connection, witness, wish)
     outcome = attempt(connection, keep, wish)
     # A row that refers to what is not there any more builds on what is not the latest.
     return ConflictError(str(outcome)) if isinstance(outcome, sqlite3.IntegrityError) else outcome
 
 
-def _is_move(change: Change | Forget) -> TypeGuard[Change]:
+def _is_move(change: Wish) -> TypeGuard[Change]:
     return (
         isinstance(change, Change)
         and change.table is None

@@ -58,7 +58,14 @@ WHEN NOT EXISTS (SELECT 1 FROM matches WHERE id = OLD.match_id AND is_given_up)
 BEGIN SELECT RAISE(ABORT, 'steps are not removed'); END;
 """
 
-MIGRATIONS = (TABLES, DEADLINES, STEPS_STAY, EXPIRY)
+# Of a server from before all that is known is that it was there when a table was changed last.
+PRESENCE = """
+CREATE TABLE seen (id INTEGER PRIMARY KEY CHECK (id = 1), at INTEGER NOT NULL);
+INSERT INTO seen SELECT 1, max(changed) FROM tables HAVING max(changed) IS NOT NULL;
+CREATE TABLE absences (began INTEGER NOT NULL, until INTEGER NOT NULL);
+"""
+
+MIGRATIONS = (TABLES, DEADLINES, STEPS_STAY, EXPIRY, PRESENCE)
 
 
 def migrate(connection: sqlite3.Connection) -> None:

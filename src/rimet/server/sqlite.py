@@ -16,8 +16,19 @@ from typing import TypeVar
 from rimet.kernel.record import Step
 from rimet.server import rows
 from rimet.server.clerk import Clerk
+from rimet.server.presence import find_absences
 from rimet.server.schema import migrate
-from rimet.server.storage import Change, Forget, Idle, MatchRow, Storage, StorageError, Stored
+from rimet.server.storage import (
+    Absence,
+    Change,
+    Forget,
+    Idle,
+    MatchRow,
+    Seen,
+    Storage,
+    StorageError,
+    Stored,
+)
 
 BUSY_MS = 10_000
 CLAIM_SECONDS = 8.0  # longer than a server takes to stop, so that the next may start meanwhile
@@ -159,6 +170,11 @@ class SqliteStorage(Storage):
     async def idle(self, before: int) -> list[Idle]:
         """Return the tables where nothing happened since a time."""
         return await self._read(lambda reader: rows.find_idle(reader, before))
+
+    async def witness(self, now: int) -> list[Absence]:
+        """Note that the server is there; return all times that do not count."""
+        await self._clerk.write(Seen(now))
+        return await self._read(find_absences)
 
     async def forget(self, wish: Forget) -> None:
         """Remove a table with its matches and steps."""

@@ -104,6 +104,19 @@ class Forget(msgspec.Struct, frozen=True):
     revision: int
 
 
+class Seen(msgspec.Struct, frozen=True):
+    """Is the wish to note that the server is there at a time, in milliseconds since 1970."""
+
+    now: int
+
+
+class Absence(msgspec.Struct, frozen=True, kw_only=True):
+    """A time that does not count: the server was not there, or its clock leapt over it."""
+
+    began: int
+    until: int
+
+
 class Idle(msgspec.Struct, frozen=True, kw_only=True):
     """Is a table where nothing has happened since a time, in milliseconds since 1970."""
 
@@ -139,6 +152,9 @@ class Storage(Protocol):
 
     async def idle(self, before: int) -> list[Idle]:
         """Return the tables where nothing was changed or played since a time."""
+
+    async def witness(self, now: int) -> list[Absence]:
+        """Note that the server is there at a time; return all times that do not count."""
 
     async def forget(self, wish: Forget) -> None:
         """Remove a table with its matches and steps; ConflictError if it has changed since."""

@@ -196,11 +196,7 @@ class Table:
             if by != "clock" and is_played_by_bot(self.row, seat) != (by == "bot"):
                 raise ServerError("not_your_seat", seat=seat)
             match.play(seat, path, by, max(0, self.now() - self.match_row.began))
-            row = self.row
-            if match.to_act == OVER:
-                finished = (*row.finished, row.number)
-                row = replace(row, phase="over", finished=finished)
-            await self._keep(row, self.match_row, match)
+            await self._keep(lobby.close_finished(self.row, match), self.match_row, match)
             return self.shown
 
         return await self._alone(carry_out())

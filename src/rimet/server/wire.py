@@ -18,6 +18,8 @@ MOST_TOKENS = 32
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 Path = Annotated[list[Action], msgspec.Meta(max_length=LONGEST_PATH)]
 MatchName = Annotated[str, msgspec.Meta(max_length=96)]
+# Python's `$` fits before a line end, too, and its `\Z` means nothing to whoever reads the schema.
+Nonce = Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{2}){16,32}$(?!\n)")]
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag=str.lower, forbid_unknown_fields=True):
@@ -83,7 +85,7 @@ class Reveal(Message, frozen=True, kw_only=True):
 
     id: Number
     seat: Number
-    nonce: Annotated[str, msgspec.Meta(pattern="^([0-9a-f]{2}){16,32}$")]
+    nonce: Nonce
 
 
 Request = Peek | Play | Skip | Pace | Commit | Reveal

@@ -42,12 +42,13 @@ def tell_winners(result: Result, teller: Teller) -> str:
 
 def _podium(result: Result, teller: Teller) -> Table:
     grid = Table.grid(padding=(0, 2))
-    has_scores = all(0 <= score < TELLING for score in result.scores)
+    has_scores = all(abs(score) < TELLING for score in result.scores)
     place = 1
     for level in result.ranking:
         for seat in level:
             score = str(result.scores[seat]) if has_scores else ""
             metal = METALS.get(place, "dim")
-            grid.add_row(Text(f"{place:>3}", metal), Text(teller.name(seat)), Text(score))
+            name = Text(teller.name(seat))
+            grid.add_row(Text(f"{place:>3}", metal), name, Text(score, justify="right"))
         place += len(level)
     return grid

@@ -13,6 +13,7 @@ from rimet.terminal.ending import tell_ending
 from rimet.terminal.layout import title_line
 from rimet.terminal.screen import Closed, Screen
 from rimet.terminal.sentences import Teller, clean
+from rimet.terminal.turn import QUITTING
 from rimet.texts import Texts
 
 
@@ -79,7 +80,7 @@ class Replay:
                 while True:
                     self._draw(number)
                     answer = self._screen.ask(f"{self._texts.say('replay-prompt')} ").lower()
-                    if answer in ("q", "quit") or (not answer and number == last):
+                    if answer in QUITTING or (not answer and number == last):
                         break
                     if not answer or answer == "n":
                         number += 1

@@ -47,7 +47,10 @@ class Save:
             raise FileError("file_exists", file=str(path)) from None
         except OSError as error:
             raise unreadable(path, error) from None
-        return cls(path, lock)
+        save = cls(path, lock)
+        if record.result is not None:  # where nobody has to move a match ends as it begins
+            save.write(record)
+        return save
 
     @classmethod
     def open(cls, path: Path) -> tuple[Save, Match, bytes]:

@@ -23,7 +23,7 @@ from rimet.terminal.saves import Save
 from rimet.terminal.screen import Screen
 from rimet.terminal.sentences import Teller
 from rimet.terminal.signals import undisturbed
-from rimet.terminal.turn import Turn
+from rimet.terminal.turn import QUITTING, Quit, Turn
 from rimet.texts import Texts
 
 
@@ -103,11 +103,21 @@ class Session:
             Align.center(Text(self._texts.say("curtain-title", {"seat": name}), "bold")),
             Align.center(Text(self._texts.say("curtain-text", {"seat": name}))),
         )
-        self._screen.clear()
-        if self._screen.is_live:
-            self._screen.put([[]] * max(1, self._screen.height // 2 - 5))
-        self._screen.show(Panel(told, border_style="green", padding=(1, 2)))
-        self._screen.ask(f"{self._texts.say('curtain-prompt', {'seat': name})} ")
+        # Only Enter opens it: what was typed for another page must not show anybody's hand.
+        answer = None
+        while answer != "":
+            self._screen.clear()
+            if self._screen.is_live:
+                self._screen.put([[]] * max(1, self._screen.height // 2 - 5))
+            self._screen.show(Panel(told, border_style="green", padding=(1, 2)))
+            answer = self._ask(f"{self._texts.say('curtain-prompt', {'seat': name})} ")
+
+    def _ask(self, prompt: str) -> str:
+        """Return what was typed between two turns; Quit where it is that."""
+        answer = self._screen.ask(prompt)
+        if answer.lower() in QUITTING:
+            raise Quit
+        return answer
 
     def _show_outcome(self, seat: int) -> None:
         """Show a person what the own move brought, before the next one takes the keyboard."""
@@ -118,7 +128,7 @@ class Session:
         for sentence in told[-max(3, self._screen.height - 5) :]:
             self._screen.show(indented(sentence))
         self._screen.show(Text(""))
-        self._screen.ask(f"{self._texts.say('outcome-prompt')} ")
+        self._ask(f"{self._texts.say('outcome-prompt')} ")
         self._screen.clear()
 
 

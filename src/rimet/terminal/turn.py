@@ -15,6 +15,8 @@ from rimet.terminal.pages import Reader
 from rimet.terminal.screen import Screen
 from rimet.terminal.sentences import Teller
 
+QUITTING = ("q", "quit")
+
 
 class Quit(Exception):
     """Says that a person has had enough for now."""
@@ -59,7 +61,7 @@ class Turn:
         """Carry out a command; tell whether it was one."""
         word, _, rest = answer.partition(" ")
         word = word.lower()
-        if word in ("q", "quit"):
+        if word in QUITTING:
             raise Quit
         if word in ("b", "back"):
             self._back()

@@ -19,7 +19,7 @@ from rimet.terminal.saves import unfinished
 from rimet.terminal.screen import Screen
 from rimet.terminal.sentences import clean
 from rimet.terminal.settings import make_table
-from rimet.terminal.turn import Quit
+from rimet.terminal.turn import QUITTING, Quit
 from rimet.texts import Texts
 
 MOST_SAVED = 5
@@ -67,7 +67,7 @@ def choose_match(
 
 def _ask(screen: Screen, prompt: str) -> str:
     answer = screen.ask(f"{prompt} ")
-    if answer in ("q", "quit"):
+    if answer in QUITTING:
         raise Quit
     return answer
 

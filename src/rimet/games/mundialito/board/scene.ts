@@ -211,7 +211,8 @@ export function aheadOf(beats: readonly Beat[]): Ahead {
     else if (event.type === "MatchBegun") begun.add(Number(event["match"]));
     else if (event.type === "MatchWon" || event.type === "MatchDrawn")
       results.add(Number(event["match"]));
-    else if (event.type === "TeamOut") out.add(String(event["team"]));
+    else if (event.type === "TeamOut" || event.type === "ThirdPlaceWon")
+      out.add(String(event["team"]));
     else if (event.type === "CupWon") hasCup = true;
   }
   return { begun, results, out, hasCup };

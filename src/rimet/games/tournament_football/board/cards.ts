@@ -1,8 +1,17 @@
 /** What cards are worth, and what a viewer sees of those that lie. */
 
+import type { BoardProps } from "$web/board";
 import { BACK, type CupView, type HeldCard, type Place } from "./view";
 
 export const SECRET = "s";
+const OPEN = "-";
+const SLOTS = 4;
+
+/** Of every slot of fields and half-fields one letter: whether a card there is secret. */
+export interface SecretSlots {
+  readonly fields: string;
+  readonly halves: string;
+}
 
 export type Value = readonly [goals: number, penalties: number];
 export type Worth = (kind: number) => Value;
@@ -58,18 +67,12 @@ export function spread(hand: readonly HeldCard[], gone: readonly string[]): InHa
   return cards;
 }
 
-/**
- * Tell for every slot whether a card that the viewer placed there lies face down for the others.
- * The view does not say; what others' cards look like in the same slot does. One letter a slot.
- */
-export function secretSlots(places: readonly Place[], viewer: number, isUsual: boolean): string {
-  let secret = "";
-  for (let slot = 0; slot < 4; slot++) {
-    const others = places.filter(
-      (place) => slot < place.cards.length && place.seats[slot] !== viewer,
-    );
-    const isDown = others.some((place) => place.cards[slot] === BACK);
-    secret += isDown || (isUsual && others.length === 0) ? SECRET : "-";
-  }
-  return secret;
+/** Tell for every slot whether a card there lies face down for all but its owner. */
+export function secretSlots({ hidden, open, wild }: BoardProps["options"]): SecretSlots {
+  const down = SECRET.repeat(SLOTS);
+  const up = OPEN.repeat(SLOTS);
+  return {
+    fields: hidden ? down : up,
+    halves: open ? up : wild ? OPEN + down.slice(1) : down,
+  };
 }
