@@ -128,19 +128,23 @@ def add_kinds() -> None:
     plugins.OPERATOR_PROVIDERS["rimet"] = {kind.__name__: kind for kind in own}
 
 
-def annotated_spans(source: str) -> list[Span]:
-    """Return where annotations lie: a change there does nothing, or stops the import."""
-    found: list[ast.expr] = []
+def idle_spans(source: str) -> list[Span]:
+    """Return where a change does nothing that a rule says, or stops the import.
+
+    That is in annotations, and in what a class is made with, such as `frozen=True`.
+    """
+    found: list[ast.expr | None] = []
     for node in ast.walk(ast.parse(source)):
-        if isinstance(node, ast.AnnAssign):
+        if isinstance(node, ast.AnnAssign | ast.arg):
             found.append(node.annotation)
-        elif isinstance(node, ast.arg) and node.annotation is not None:
-            found.append(node.annotation)
-        elif isinstance(node, ast.FunctionDef) and node.returns is not None:
+        elif isinstance(node, ast.FunctionDef):
             found.append(node.returns)
+        elif isinstance(node, ast.ClassDef):
+            found += [keyword.value for keyword in node.keywords]
     return [
         ((node.lineno, node.col_offset), (node.end_lineno or 0, node.end_col_offset or 0))
         for node in found
+        if node is not None
     ]
 
 
@@ -148,14 +152,12 @@ def find_mutants(modules: list[Path], session: WorkDB) -> list[WorkItem]:
     """Put all mutants of some modules into a session and return those worth a run, in order."""
     add_kinds()
     init(modules, session, {})
-    spans = {module: annotated_spans(module.read_text("utf-8")) for module in modules}
+    spans = {module: idle_spans(module.read_text("utf-8")) for module in modules}
     worth = []
     for item in session.work_items:
         (change,) = item.mutations
-        is_noted = any(
-            first <= change.start_pos < last for first, last in spans[change.module_path]
-        )
-        if change.operator_name in KINDS and not is_noted:
+        is_idle = any(first <= change.start_pos < last for first, last in spans[change.module_path])
+        if change.operator_name in KINDS and not is_idle:
             worth.append(item)
     return sorted(worth, key=lambda item: _order(item.mutations[0]))
 
