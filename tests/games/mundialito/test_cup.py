@@ -59,6 +59,8 @@ def test_the_coach_of_the_champion_wins() -> None:
     assert champion is not None
     assert table.view().champion == champion
     owner = table.team(champion).owner
+    still_in = [seat.still_in for seat in table.view().seats]
+    assert still_in == [[champion] if seat == owner else [] for seat in range(3)]
     result = table.game.result(table.state)
     assert (table.state.to_act, result.winner) == (rimet.OVER, owner)
     assert result.ranking[0] == (owner,)
