@@ -5,6 +5,8 @@
 #   make test     the whole suite on the compiled package, then rules and kernel interpreted
 #   make check    style and types
 #   make bench    speed of every game, of the server under load and of the page; ARGS=--json for JSON
+#   make mutate   GAME=mundialito: change its rules in small ways, and print what no test notices;
+#                 ARGS="--sample 200" for some of the changes, ARGS="--only rules/cup.py" for some modules
 #   make client   build the browser client
 #   make lock     pin the requirements anew; ARGS=--upgrade for newer releases
 #   make clean    remove all that make has made
@@ -36,7 +38,7 @@ export PYTHONPYCACHEPREFIX := $(CURDIR)/build/pycache
 # Where the machine has no Node that fits, it is in the environment.
 export PATH := $(CURDIR)/$(BIN):$(PATH)
 
-.PHONY: help play terminal client test check bench lock clean FORCE
+.PHONY: help play terminal client test check bench mutate lock clean FORCE
 .NOTPARALLEL:
 .DELETE_ON_ERROR:
 
@@ -75,10 +77,13 @@ bench: $(VENV)/test.stamp $(VENV)/rimet.stamp build/browser.stamp
 	@$(BIN)/python -m bench.server_load $(ARGS)
 	@$(BIN)/python -m bench.redraw $(ARGS)
 
+mutate: $(VENV)/mutate.stamp
+	@$(BIN)/python -m bench.mutate $(GAME) $(ARGS)
+
 # The tightest lock is made first and holds for the others, so that all agree.
 lock: $(VENV)/made.stamp
 	@$(PIP) install --target build/lock --upgrade uv
-	@for name in test build run node; do \
+	@for name in test build run node mutate; do \
 	    constraint=$$([ $$name = test ] || echo "--constraint requirements/test.txt"); \
 	    PYTHONPATH=build/lock $(BIN)/python -m uv pip compile --quiet --universal --python-version 3.11 \
 	        --generate-hashes --no-header --no-annotate --no-emit-index-url --no-emit-find-links \
@@ -113,6 +118,11 @@ $(VENV)/build.stamp: requirements/build.txt $(VENV)/made.stamp
 
 $(VENV)/test.stamp: requirements/test.txt $(VENV)/build.stamp
 	@echo "Installing what its tests need."
+	@$(PIP) install --require-hashes -r $<
+	@touch $@
+
+$(VENV)/mutate.stamp: requirements/mutate.txt $(VENV)/test.stamp
+	@echo "Installing what changes the rules."
 	@$(PIP) install --require-hashes -r $<
 	@touch $@
 

@@ -23,6 +23,19 @@ def load(**options: object) -> Mundialito:
     return game
 
 
+def team_set(codes: list[str], stars: int = 1) -> str:
+    """Return the text of a set of teams."""
+    return "".join(f'[[team]]\ncode = "{code}"\nstars = {stars}\n' for code in codes)
+
+
+def dice_set(*faces: list[int], colors: tuple[str, ...] = ("yellow", "blue", "white")) -> str:
+    """Return the text of a set of dice."""
+    return "".join(
+        f'[[die]]\ncolor = "{color}"\nstars = {stars}\nfaces = {face}\n'
+        for color, stars, face in zip(colors, (3, 2, 1), faces, strict=False)
+    )
+
+
 class Table:
     """Plays a match step by step, each told in notation; 32 usual teams unless told otherwise."""
 

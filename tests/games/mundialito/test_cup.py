@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 
 import rimet
 from rimet.games.mundialito.options import read_dice
+from rimet.games.mundialito.rules.coaches import weight_of
 from rimet.games.mundialito.state import TIRELESS
 from tests.games.mundialito.table import USUAL, Table, load
 
@@ -57,6 +59,8 @@ def test_the_coach_of_the_champion_wins() -> None:
     assert champion is not None
     assert table.view().champion == champion
     owner = table.team(champion).owner
+    still_in = [seat.still_in for seat in table.view().seats]
+    assert still_in == [[champion] if seat == owner else [] for seat in range(3)]
     result = table.game.result(table.state)
     assert (table.state.to_act, result.winner) == (rimet.OVER, owner)
     assert result.ranking[0] == (owner,)
@@ -145,6 +149,22 @@ def test_penalty_kicks_are_thrown_with_all_dice_until_decided() -> None:
     assert (table.last_match().winner, table.last_match().kicks) == ("BRA", (12, 11))
     assert table.told("KicksLevel", "total") == [(6,), (6,), (6,)]
     assert len(table.events("KicksBegun")) == 1
+
+
+@pytest.mark.rule("MUN-9", "MUN-R9")
+def test_kicks_are_shown_from_the_first_throw_and_taken_away_when_level() -> None:
+    table = cup().meet("BRA", "POR", 0, 0, 0)
+    assert table.last_match().kicks is None
+    table.roll(0)
+    assert table.last_match().kicks == (None, None)
+    table.roll(5, 4, 3)
+    assert table.last_match().kicks == (12, None)
+    table.roll(5, 4, 3)  # level: both throw again
+    assert table.last_match().kicks == (None, None)
+    table.roll(1, 1, 1)
+    assert table.last_match().kicks == (3, None)
+    table.roll(0, 0, 0)
+    assert (table.last_match().kicks, table.last_match().winner) == ((3, 0), "BRA")
 
 
 @pytest.mark.rule("MUN-R11")
@@ -289,3 +309,28 @@ def test_coaches_with_equal_teams_share_a_rank() -> None:
     result = table.game.result(table.state)
     assert result.scores[2] == result.scores[3] == 0
     assert result.ranking[-1] == (2, 3)
+
+
+@pytest.mark.rule("MUN-R8")
+def test_one_better_team_outweighs_a_hand_of_worse_ones() -> None:
+    table = cup(players=3)
+    # Seat 2 has ten teams, one of which comes fifth; eight of the eleven of seat 1 come ninth.
+    first, ninth, fifth = (
+        [team.code for team in table.view().teams if team.owner == seat] for seat in range(3)
+    )
+    losers = [*first[7:], *ninth[8:], *fifth[1:]]
+    winners = [*first[:7], *ninth[:8], *fifth[:1]]
+    for winner, loser in zip(winners, losers, strict=True):
+        table.meet(winner, loser, 1, 0)
+    for winner, loser in zip([*first[:7], fifth[0]], ninth[:8], strict=True):
+        table.meet(winner, loser, 1, 0)
+    table.meet(first[0], fifth[0], 1, 0).finish(1)
+    places = Counter((team.owner, team.place) for team in table.view().teams)
+    assert (places[1, 9], places[2, 5], places[2, 9]) == (8, 1, 0)
+    assert table.game.result(table.state).ranking == ((0,), (2,), (1,))
+
+
+@pytest.mark.rule("MUN-R8")
+@pytest.mark.parametrize(("better", "worse"), [*pairwise((1, 2, 3, 4, 5, 9, 17, 25))])
+def test_a_place_weighs_more_than_32_teams_a_place_below(better: int, worse: int) -> None:
+    assert weight_of(better) > 32 * weight_of(worse)

@@ -51,6 +51,17 @@ def test_fields_are_drawn_by_strength() -> None:
     assert [field for _, field, *_ in laid] == [1] * 8 + [2] * 8 + [3] * 8 + [4] * 8
 
 
+@pytest.mark.rule("MUN-12", "MUN-14")
+def test_a_group_has_a_table_once_its_four_fields_are_drawn() -> None:
+    table = Table(mode="IIB").hand_out()
+    for drawn in ("A1=BRA B1=ARG", "A2=POR B2=URU", "A3=POL B3=SWE"):
+        table.play(drawn)
+        assert [table.group(name).rows for name in "AB"] == [[], []]
+    table.play("A4=CMR")
+    assert rows(table, "A") == [(1, team, 0, 0) for team in ("BRA", "POR", "POL", "CMR")]
+    assert table.group("B").rows == []
+
+
 @pytest.mark.rule("MUN-12")
 def test_groups_may_be_drawn_without_regard_to_strength() -> None:
     table = Table(mode="II", draw="free").hand_out()

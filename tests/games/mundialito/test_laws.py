@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from fractions import Fraction
 from itertools import product
 
@@ -12,6 +13,8 @@ import pytest
 import rimet
 from bench.mundialito_plain import POOL, play
 from rimet.games.mundialito.options import read_dice
+from rimet.games.mundialito.state import DICE, TIRELESS
+from rimet.testing.chance import RARE, likelihood
 from tests.games.mundialito.table import Table, load
 
 MATCHES = 3000
@@ -71,6 +74,30 @@ def test_every_lot_team_is_as_likely_to_play() -> None:
         played.update(team for team, place in enumerate(state.place) if place == 0)
     assert all(played[team] == 1400 for team in range(16))
     assert all(played[team] == pytest.approx(800, abs=90) for team in range(16, 44))
+
+
+def kicks_without_end() -> Table:
+    """Return a table at which two sides have thrown level penalty kicks until a lot is drawn."""
+    table = Table(rolls="table").hand_out().meet("BRA", "POR", 0, 0, 0, 0)
+    return table.roll(*[0] * (2 * DICE * TIRELESS))
+
+
+def places_without_end() -> Table:
+    """Return a table at which all of group A have thrown level for places until a lot is drawn."""
+    table = Table(rolls="table", mode="IIB").hand_out().lay().roll(*[0] * (2 * 12))
+    return table.roll(*[0] * (4 * DICE * TIRELESS))
+
+
+@pytest.mark.rule("MUN-R11")
+@pytest.mark.parametrize(("begin", "level"), [(kicks_without_end, 2), (places_without_end, 4)])
+def test_a_lot_is_sampled_by_its_odds(begin: Callable[[], Table], level: int) -> None:
+    table = begin()
+    assert table.view().phase == "lot"
+    odds, rng = table.state.odds(), rimet.Rng(1966)
+    assert sum(odds) == level
+    drawn = Counter(int(table.state.sample(rng)) for _ in range(MATCHES))
+    assert all(odds[team] for team in drawn)
+    assert likelihood([drawn[team] for team in range(len(odds))], odds) > RARE
 
 
 def test_coaches_with_a_team_more_win_a_little_more() -> None:

@@ -7,7 +7,7 @@ import pytest
 import rimet
 from rimet import ComponentError, OptionError
 from rimet.football.nations import is_nation
-from tests.games.mundialito.table import OTHERS, USUAL, load
+from tests.games.mundialito.table import OTHERS, USUAL, dice_set, load, team_set
 
 CODES = ",".join(USUAL)
 
@@ -24,19 +24,6 @@ def broken(**options: object) -> ComponentError:
     with pytest.raises(ComponentError) as caught:
         load(**options)
     return caught.value
-
-
-def team_set(codes: list[str], stars: int = 1) -> str:
-    """Return the text of a set of teams."""
-    return "".join(f'[[team]]\ncode = "{code}"\nstars = {stars}\n' for code in codes)
-
-
-def dice_set(*faces: list[int], colors: tuple[str, ...] = ("yellow", "blue", "white")) -> str:
-    """Return the text of a set of dice."""
-    return "".join(
-        f'[[die]]\ncolor = "{color}"\nstars = {stars}\nfaces = {face}\n'
-        for color, stars, face in zip(colors, (3, 2, 1), faces, strict=False)
-    )
 
 
 def test_the_usual_options() -> None:
