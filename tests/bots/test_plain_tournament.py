@@ -13,7 +13,7 @@ from bench import tournament_plain
 from rimet import Rng
 from rimet.games.tournament_football.game import TournamentFootball
 from rimet.games.tournament_football.rules.play import CupState
-from rimet.games.tournament_football.state import TOTAL
+from rimet.games.tournament_football.table import TOTAL
 from tests.sampling import SAMPLED
 
 MATCHES = 150 if SAMPLED else 600
@@ -80,7 +80,7 @@ def test_both_play_the_same_game() -> None:
 
 def test_teams_cards_and_bracket_are_the_same() -> None:
     cup = game()
-    likely = {cup.teams[team].code: cup.teams[team].rating for team in cup.table.fixed}
+    likely = {cup.teams[team].code: cup.teams[team].rating for team in cup.table.line_up}
     assert likely == tournament_plain.RATINGS
     cards = {(card.goals, card.penalties): card.count for card in cup.cards}
     assert cards == tournament_plain.CARDS

@@ -3,13 +3,25 @@
 from collections import Counter
 from fractions import Fraction
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from rimet import SPECTATOR, Rng
 from rimet.kernel.counts import cells
 from rimet.kernel.hands import MOST_HELD
-from rimet.kernel.ledger import OPEN, SEAT, SEAT_SHIFT, Ledger, new_ledger, unpack_ledger
+from rimet.kernel.ledger import (
+    CARD_SHIFT,
+    LAYER_SHIFT,
+    OPEN,
+    PLAYED,
+    SEAT,
+    SEAT_SHIFT,
+    TYPE_SHIFT,
+    Ledger,
+    new_ledger,
+    unpack_ledger,
+)
 from rimet.kernel.redeal import redeal_cards
 
 from .brute import (
@@ -183,3 +195,62 @@ def test_a_laid_card_is_secret_until_it_is_turned() -> None:
     assert ledger.turn(card) == 1
     assert ledger.is_open(card)
     assert not any(ledger.is_secret(card, viewer) for viewer in (SPECTATOR, 0, 1))
+
+
+# --- what was packed is read only if it can be
+
+
+def mixed() -> list[list[int]]:
+    """Return a packed ledger of two kinds and seats: a card laid, one shown and returned."""
+    ledger = new_ledger(2, 2, [2, 1])
+    for seat, kind in ((0, 0), (1, 0), (0, 1)):
+        ledger.draw(seat, kind)
+    ledger.lay(0, 0, False)
+    ledger.show(0, 1)
+    ledger.give_back(cells([0, 1]))
+    ledger.draw(0, 1)
+    return ledger.pack()
+
+
+HANDS, DECK, LAID, LOG, UNMIXED = range(5)
+OTHERS_DRAW, LAST_DRAW = 1 << SEAT_SHIFT, 1 << LAYER_SHIFT | 1
+PLAY = 1 | PLAYED << TYPE_SHIFT
+NO_LOG = {LOG: [], UNMIXED: [-1]}
+
+
+def test_a_ledger_of_two_layers_is_read() -> None:
+    packed = mixed()
+    assert packed == [[0, 1, 1, 0], [0, 0, 0, 0], [0], [OTHERS_DRAW, LAST_DRAW], [1]]
+    assert unpack_ledger(2, 2, packed).pack() == packed
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {HANDS: [0, 1, 1], **NO_LOG},
+        {DECK: [0, 0, 0, -1]},
+        {HANDS: [0, 8, 1, 0], **NO_LOG},
+        {DECK: [0, 0, 0], **NO_LOG},
+        {DECK: [0, 0] * 65_536},
+        {LAID: [2]},
+        {LAID: [2 << SEAT_SHIFT]},
+        {LAID: [-256]},
+        {LAID: [1 << SEAT_SHIFT + 6]},
+        {LOG: [2, LAST_DRAW]},
+        {LOG: [OTHERS_DRAW, LAST_DRAW, 2 << SEAT_SHIFT]},
+        {LOG: [OTHERS_DRAW, 2 << LAYER_SHIFT | 1]},
+        {LOG: [OTHERS_DRAW, LAST_DRAW | 1 << CARD_SHIFT]},
+        {LOG: [OTHERS_DRAW, LAST_DRAW, 1, PLAY | 1 << CARD_SHIFT]},
+        {LOG: [OTHERS_DRAW, LAST_DRAW, 1, PLAY - (1 << CARD_SHIFT)]},
+        {LOG: [OTHERS_DRAW, PLAY, LAST_DRAW, 1]},
+        {LOG: [OTHERS_DRAW]},
+        {UNMIXED: []},
+        {UNMIXED: [1, 1]},
+        {UNMIXED: [2]},
+        {UNMIXED: [-2]},
+    ],
+)
+def test_no_ledger_is_read_that_cannot_be(changes: dict[int, list[int]]) -> None:
+    packed = [changes.get(field, numbers) for field, numbers in enumerate(mixed())]
+    with pytest.raises(ValueError):
+        unpack_ledger(2, 2, packed)

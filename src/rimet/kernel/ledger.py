@@ -313,26 +313,39 @@ def unpack_ledger(kinds: int, seats: int, packed: list[list[int]]) -> Ledger:
 def check_ledger(kinds: int, seats: int, packed: list[list[int]]) -> None:
     """Raise ValueError where a ledger cannot be: every play in the log needs a draw before it."""
     hands, deck, laid, log, unmixed = packed
-    if len(hands) != kinds * seats or len(deck) % kinds or not -1 <= unmixed[0] <= len(laid):
+    if len(hands) != kinds * seats or len(deck) % kinds or len(deck) // kinds > LAYER:
         raise ValueError("sizes")
-    if min(hands + deck, default=0) < 0 or any(card & KIND >= kinds for card in laid):
+    if len(unmixed) != 1 or not -1 <= unmixed[0] <= len(laid):
+        raise ValueError("sizes")
+    if min(hands + deck, default=0) < 0:
         raise ValueError("counts")
     if any(sum(hands[kinds * seat : kinds * seat + kinds]) > MOST_HELD for seat in range(seats)):
         raise ValueError("hands")
-    held = [0] * len(hands)
+    for card in laid:
+        if not 0 <= card < seats << SEAT_SHIFT or card & KIND >= kinds:
+            raise ValueError("laid")
+    held = check_log(kinds, seats, len(deck) // kinds, len(laid), log)
+    if unmixed[0] >= 0 and held != hands:
+        raise ValueError("log")
+
+
+def check_log(kinds: int, seats: int, layers: int, laid: int, log: list[int]) -> list[int]:
+    """Return the hands that a log leads to, or raise ValueError where it cannot be."""
+    held = [0] * (kinds * seats)
     for line in log:
         seat, kind = line >> SEAT_SHIFT & SEAT, line & KIND
         card, layer = line >> CARD_SHIFT, line >> LAYER_SHIFT & LAYER
-        if seat >= seats or kind >= kinds or layer * kinds >= len(deck):
+        if line < 0 or seat >= seats or kind >= kinds or layer >= layers:
             raise ValueError("log")
         if line >> TYPE_SHIFT & 1 == DRAWN:
             held[seat * kinds + kind] += 1
+            is_known = card == 0
         else:
             held[seat * kinds + kind] -= 1
-            if held[seat * kinds + kind] < 0 or (card != NO_CARD and card >= len(laid)):
-                raise ValueError("log")
-    if unmixed[0] >= 0 and held != hands:
-        raise ValueError("log")
+            is_known = card == NO_CARD or card < laid
+        if held[seat * kinds + kind] < 0 or not is_known:
+            raise ValueError("log")
+    return held
 
 
 def new_ledger(kinds: int, seats: int, deck: list[int]) -> Ledger:

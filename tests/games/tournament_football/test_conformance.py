@@ -31,6 +31,8 @@ SLOW = [
     *(("longer and hidden", check) for check in ("copies", "wall")),
     *(("wild with team scoring", check) for check in ("wall", "hidden")),
     ("four players", "wall"),
+    *((name, "sight") for name in ("longer and hidden", "olympic", "four players")),
+    *((name, "sight") for name in ("wild with team scoring", "1990")),
 ]
 
 

@@ -9,12 +9,16 @@ import pytest
 
 import rimet
 from rimet import PositionError
+from rimet.games.tournament_football.components import load_board
 from rimet.kernel import position
+from rimet.kernel.game import possible
 from rimet.kernel.ledger import SEAT_SHIFT
+from tests.games.tournament_football.positions import several_layers
 from tests.games.tournament_football.script import BLANK, PLENTY, Script, load_cup
 
 # What `now` is made of.
 TO_ACT, PHASE, TURN, PLAYED, CURSOR, DUE, IS_OPEN = range(7)
+FIRST_PLACING = load_board("world-cup").entries.index(0)  # enters the first half-field
 
 
 def turn() -> Script:
@@ -44,6 +48,8 @@ POSITIONS: dict[str, Callable[[], Script]] = {
     "draw": lambda: turn().do(f"{BLANK}@A1 {BLANK}@Fa"),
     "refill": refill,
     "knockout": knockout,
+    "longer": several_layers,
+    "done": lambda: Script(load_cup(2, cards=PLENTY)).fill(),
 }
 
 
@@ -67,8 +73,10 @@ def read(name: str, changes: dict[str, dict[int, int]]) -> rimet.State:
 
 @pytest.mark.parametrize("name", POSITIONS)
 def test_positions_are_read(name: str) -> None:
-    game, fields = packed(name)
-    assert game.write(read(name, {})) == game.write(POSITIONS[name]().state)
+    script = POSITIONS[name]()
+    state = read(name, {})
+    assert script.game.write(state) == script.game.write(script.state)
+    assert list(possible(state)) == list(possible(script.state))
 
 
 @pytest.mark.parametrize(
@@ -94,15 +102,23 @@ def test_positions_are_read(name: str) -> None:
         ("draw", {"now": {IS_OPEN: 2}}),
         ("turn", {"laid": {0: 1 << SEAT_SHIFT + 6}}),
         ("turn", {"laid": {0: 2 << SEAT_SHIFT}}),
+        ("turn", {"cards": {0: 4096}}),
+        ("turn", {"hands": {0: 6}}),
         # Facts that do not go together.
         ("turn", {"now": {TO_ACT: 0}}),
+        ("draw", {"now": {TO_ACT: 0}}),
+        ("done", {"now": {TO_ACT: -1}}),
+        ("done", {"final": {0: 0}}),
+        ("turn", {"cards": {0: 2}}),
+        ("turn", {"cards": {1: 1}}),
+        ("turn", {"cards": {0: -1}}),
         ("flags", {"now": {CURSOR: -1}}),
         ("refill", {"now": {CURSOR: 2}}),
         ("turn", {"team": {0: -1}}),
         ("turn", {"totals": {0: 512}}),
         ("knockout", {"third": {0: 6}}),
         ("knockout", {"third": {0: -1}, "totals": dict.fromkeys(range(4), -1)}),
-        ("knockout", {"entrant": {0: -1}}),
+        ("knockout", {"entrant": {0: -1}, "placing": {23: FIRST_PLACING}}),
         ("knockout", {"placing": {0: 1}}),
     ],
 )
@@ -112,11 +128,19 @@ def test_positions_that_cannot_be(name: str, changes: dict[str, dict[int, int]])
 
 
 @pytest.mark.parametrize(
-    ("field", "numbers"),
-    [("deck", []), ("laid", [256] * 4097), ("unmixed", [-1, -1]), ("now", [0] * 8)],
+    ("name", "others"),
+    [
+        ("turn", {"deck": []}),
+        ("turn", {"laid": [256] * 4097}),
+        ("turn", {"unmixed": [-1, -1]}),
+        ("turn", {"now": [0] * 8}),
+        ("turn", {"waiting": [0]}),
+        ("seeding", {"waiting": [0] * 25}),
+        ("flags", {"hands": [1, *[0] * 23], "log": [0], "unmixed": [0]}),
+    ],
 )
-def test_lists_that_are_too_short_or_too_long(field: str, numbers: list[int]) -> None:
-    game, fields = packed("turn")
-    spoiled = fields | {field: numbers}
+def test_lists_that_are_too_short_or_too_long(name: str, others: dict[str, list[int]]) -> None:
+    game, fields = packed(name)
+    spoiled = fields | others
     with pytest.raises(PositionError):
         game.read(position.write(game.name, game.version, game.fields, [*spoiled.values()]))

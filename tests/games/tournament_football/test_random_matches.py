@@ -12,7 +12,7 @@ import pytest
 
 import rimet
 from rimet.games.tournament_football.components import series_names
-from rimet.games.tournament_football.state import TURN
+from rimet.games.tournament_football.table import TURN
 from tests.games.tournament_football.referee.table import Table
 from tests.games.tournament_football.referee.watch import watch
 from tests.games.tournament_football.script import card_set, load_cup, team_set
@@ -139,3 +139,18 @@ def test_clones_share_the_wall_chart_until_one_writes_on_it() -> None:
     end = game.write(rimet.playout(state, rimet.Rng(1994)))
     assert game.write(twin) == before
     assert game.write(rimet.playout(twin, rimet.Rng(1994))) == end
+
+
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [(2, {}), (2, {"board": "olympic"}), (2, {"longer": True}), (24, {"longer": True})],
+)
+def test_no_step_shows_in_a_clone(players: int, options: dict[str, object]) -> None:
+    # Every state has a clone when it is written on, so nothing may be written that both have.
+    game = load_cup(players, cards=SMALL, **options)
+    rng = rimet.Rng(1974)
+    state = game.start()
+    while state.to_act != rimet.OVER:
+        before, twin = game.write(state), state.clone()
+        state.apply(state.sample(rng))
+        assert game.write(twin) == before

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rimet.games.tournament_football.components import Board, Card, Team
 from rimet.games.tournament_football.notation import card_name, place_name
-from rimet.games.tournament_football.state import (
+from rimet.games.tournament_football.table import (
     DEAL,
     DRAW,
     TOLD_ADDED,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from rimet.games.tournament_football.components import Board, load_series, read_cards, read_teams
+from rimet.games.tournament_football.derived import FIELDS, observation
 from rimet.games.tournament_football.events import EVENTS, Teller
 from rimet.games.tournament_football.lineup import LineUp, choose_line_up
 from rimet.games.tournament_football.notation import place_name, tell_action, tell_outcome
@@ -16,12 +17,13 @@ from rimet.games.tournament_football.options import (
     flags_each,
 )
 from rimet.games.tournament_football.ranking import rank_managers
-from rimet.games.tournament_football.rules.play import CupState, begin
+from rimet.games.tournament_football.rules.play import CupState
+from rimet.games.tournament_football.rules.setting_up import set_up
 from rimet.games.tournament_football.rules.turn import may_play_group, may_play_later
-from rimet.games.tournament_football.state import BANK, FACE_DOWN, FACE_UP, FIRST_UP, HAND, Table
+from rimet.games.tournament_football.table import BANK, FACE_DOWN, FACE_UP, FIRST_UP, HAND, Table
 from rimet.games.tournament_football.view import CupView, Viewer
 from rimet.kernel.errors import RulesError
-from rimet.kernel.game import Event, Game, Placing, Result, View
+from rimet.kernel.game import Event, Game, Placing, Result, Shape, View
 from rimet.kernel.options import Options
 from rimet.kernel.state import CHANCE, Journal, State
 
@@ -37,26 +39,7 @@ class TournamentFootball(Game):
     view_kind: ClassVar[type[View]] = CupView
     event_kinds = EVENTS
     ranks_by_scores = False  # WCT-R5
-    fields = (
-        "now",
-        "waiting",
-        "team",
-        "owner",
-        "known",
-        "placing",
-        "final",
-        "standing",
-        "third",
-        "entrant",
-        "cards",
-        "filled",
-        "hands",
-        "deck",
-        "laid",
-        "log",
-        "unmixed",
-        "totals",
-    )
+    fields = FIELDS
 
     def __init__(self, options: CupOptions) -> None:
         super().__init__(options)
@@ -116,7 +99,14 @@ class TournamentFootball(Game):
 
     def start(self) -> CupState:
         """Return a new match before anything is decided by chance."""
-        return begin(self.table)
+        state = CupState(self.table, None)
+        set_up(state)
+        return state
+
+    @property
+    def observation(self) -> list[Shape]:
+        """Return the parts of what `observe` returns."""
+        return observation(self.table)
 
     def tell(self, state: State, action: int) -> str:
         """Return the notation of an action or outcome."""

@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rimet.games.tournament_football.state import (
+from rimet.games.tournament_football.state import Cup
+from rimet.games.tournament_football.table import (
     BANK,
     IN_GROUP,
     TOLD_ADVANCED,
@@ -18,7 +19,6 @@ from rimet.games.tournament_football.state import (
     TOLD_SHOWN,
     TOLD_THIRD,
     TOTAL,
-    Cup,
 )
 from rimet.kernel.cells import vec
 from rimet.kernel.counts import zeros

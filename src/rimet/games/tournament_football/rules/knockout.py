@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rimet.games.tournament_football.rules.groups import BY_GOALS, BY_PENALTIES, BY_POSITION
-from rimet.games.tournament_football.state import (
+from rimet.games.tournament_football.state import Cup
+from rimet.games.tournament_football.table import (
     BANK,
     DONE,
     TOLD_MATCH,
@@ -13,7 +14,6 @@ from rimet.games.tournament_football.state import (
     TOLD_REVEALED,
     TOLD_SCORE,
     TOTAL,
-    Cup,
 )
 from rimet.kernel.state import OVER
 

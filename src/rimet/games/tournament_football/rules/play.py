@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from rimet.games.tournament_football.rules import knockout
-from rimet.games.tournament_football.rules.reading import check_packed
+from rimet.games.tournament_football.rules.reading import check_position, find_rooms
 from rimet.games.tournament_football.rules.setting_up import (
     can_select,
     count_candidates,
@@ -17,8 +16,6 @@ from rimet.games.tournament_football.rules.setting_up import (
     nth_candidate,
     seed,
     select,
-    set_up,
-    wait,
 )
 from rimet.games.tournament_football.rules.turn import (
     draw,
@@ -27,56 +24,33 @@ from rimet.games.tournament_football.rules.turn import (
     play,
     refill,
 )
-from rimet.games.tournament_football.state import (
+from rimet.games.tournament_football.state import Cup
+from rimet.games.tournament_football.table import (
     BANK,
-    CARD_BITS,
     DEAL,
     DRAW,
-    FIRST_CARD,
     FLAGS,
-    IN_GROUP,
     REFILL,
     SEED,
     SELECT,
     TURN,
-    Chart,
-    Cup,
-    Table,
 )
-from rimet.kernel.counts import cells, zeros
-from rimet.kernel.ledger import new_ledger, unpack_ledger
 from rimet.kernel.rng import Rng
-from rimet.kernel.state import CHANCE, State
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class CupState(Cup):
-    """Plays World Cup Tournament Football by its rules."""
+    """A position that plays on by the rules of World Cup Tournament Football."""
 
     def clone(self) -> CupState:
         """Return an independent copy without a journal."""
-        self.is_shared = True
-        return CupState(
-            self.table,
-            self.to_act,
-            self.phase,
-            self.turn,
-            self.played,
-            self.cursor,
-            self.due,
-            self.is_open,
-            self.chart,
-            True,
-            self.owner[:],
-            self.piles[:],
-            self.rooms[:],
-            self.open_fields,
-            self.ledger.clone(),
-        )
+        return CupState(self.table, self)
 
-    def origin(self) -> tuple[Callable[..., State], tuple[object, ...]]:
-        """Return how to make a state from what pack() gave."""
-        return unpack, (self.table,)
+    def complete(self) -> None:
+        """Find the places that take a card, then check what hangs together."""
+        find_rooms(self)
+        check_position(self)
 
     def legal(self) -> list[int]:
         """Return the cards that may be played and where, as kind times places plus place."""
@@ -179,95 +153,3 @@ class CupState(Cup):
     def scores(self) -> list[int]:
         """Return 1 for the champion's owner, or the manager scores."""
         return knockout.scores(self)
-
-
-def begin(table: Table) -> CupState:
-    """Return the state before the first team is chosen or seeded."""
-    spots = int(table.spots)
-    places = int(table.places)
-    chart = Chart(
-        cells([]),
-        cells([-1] * spots),
-        zeros(spots),
-        cells([-1] * spots),
-        zeros(spots),
-        cells([1] * table.seats),
-        cells([-1] * table.groups),
-        cells([-1] * table.halves),
-        cells([-1] * spots),
-    )
-    cup = CupState(
-        table,
-        CHANCE,
-        SELECT,
-        table.first,
-        0,
-        -1,
-        0,
-        1,
-        chart,
-        False,
-        cells([BANK] * spots),
-        zeros(places),
-        cells(list(range(places))),
-        spots,
-        new_ledger(table.kinds, table.seats, table.card_counts),
-    )
-    for team in table.fixed:
-        wait(cup, team)
-    set_up(cup)
-    return cup
-
-
-def unpack(table: Table, packed: list[list[int]]) -> CupState:
-    """Return the state that pack() described; ValueError if it cannot be one."""
-    check_packed(table, packed)
-    now = packed[0]
-    third = packed[8]
-    filled = packed[11]
-    fields = [
-        spot
-        for spot in range(table.spots)
-        if filled[spot] < table.capacity and now[6] == 1 and third[spot // IN_GROUP] < 0
-    ]
-    half_fields = [
-        place for place in range(table.spots, table.places) if filled[place] < table.capacity
-    ]
-    chart = Chart(
-        cells(packed[1]),
-        cells(packed[2]),
-        cells(packed[4]),
-        cells(packed[5]),
-        cells(packed[6]),
-        cells(packed[7]),
-        cells(third),
-        cells(packed[9]),
-        cells(packed[17]),
-    )
-    return CupState(
-        table,
-        now[0],
-        now[1],
-        now[2],
-        now[3],
-        now[4],
-        now[5],
-        now[6],
-        chart,
-        False,
-        cells(packed[3]),
-        cells(pile_up(packed[10], filled)),
-        cells(fields + half_fields),
-        len(fields),
-        unpack_ledger(table.kinds, table.seats, packed[12:17]),
-    )
-
-
-def pile_up(cards: list[int], filled: list[int]) -> list[int]:
-    """Return the cards of every place as one number."""
-    capacity = len(cards) // len(filled)
-    piles = list(filled)
-    for place in range(len(piles)):
-        for slot in range(filled[place]):
-            piles[place] |= cards[place * capacity + slot] << FIRST_CARD + slot * CARD_BITS
-    return piles

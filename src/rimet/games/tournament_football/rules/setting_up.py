@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rimet.games.tournament_football.rules.turn import begin_turn
-from rimet.games.tournament_football.state import (
+from rimet.games.tournament_football.state import Cup
+from rimet.games.tournament_football.table import (
     DEAL,
     FLAGS,
     HAND,
@@ -16,7 +17,6 @@ from rimet.games.tournament_football.state import (
     TOLD_FLAG,
     TOLD_SEEDED,
     TOLD_SELECTED,
-    Cup,
 )
 from rimet.kernel.cells import append, remove
 from rimet.kernel.state import CHANCE

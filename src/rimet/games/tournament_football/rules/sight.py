@@ -7,7 +7,8 @@ from typing import final
 from mypy_extensions import i64
 
 from rimet.games.tournament_football.rules.groups import criterion, group_strength
-from rimet.games.tournament_football.state import (
+from rimet.games.tournament_football.state import Cup
+from rimet.games.tournament_football.table import (
     CARD,
     CARD_BITS,
     FIRST_CARD,
@@ -15,7 +16,6 @@ from rimet.games.tournament_football.state import (
     PILED,
     TOTAL,
     UNKNOWN,
-    Cup,
 )
 from rimet.kernel.ledger import KIND, OPEN, SEAT, SEAT_SHIFT
 
@@ -126,7 +126,7 @@ def look(cup: Cup, viewer: i64, place: i64, spot: i64, sight: Sight) -> None:
     if spot >= 0:
         chart = cup.chart
         team = chart.team[spot]
-        owner = seen_owner(cup, viewer, spot)
+        owner = cup.seen_owner(viewer, spot)
         placing = chart.placing[spot]
         final = chart.final[spot]
         if team >= 0:
@@ -138,14 +138,6 @@ def look(cup: Cup, viewer: i64, place: i64, spot: i64, sight: Sight) -> None:
     sight.penalties.append(worth % TOTAL)
     sight.placings.append(placing)
     sight.finals.append(final)
-
-
-def seen_owner(cup: Cup, viewer: i64, spot: i64) -> i64:
-    """Return the owner of a team, if all know it or it is the viewer's own."""
-    owner: i64 = cup.owner[spot]
-    if cup.chart.known[spot] == 1 or (viewer >= 0 and owner == viewer):
-        return owner
-    return UNKNOWN
 
 
 def look_at_cards(cup: Cup, viewer: i64, place: i64, sight: Sight) -> i64:

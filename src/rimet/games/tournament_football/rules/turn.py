@@ -13,7 +13,8 @@ from rimet.games.tournament_football.rules.groups import (
     reveal_failed,
 )
 from rimet.games.tournament_football.rules.knockout import resolve_rounds
-from rimet.games.tournament_football.state import (
+from rimet.games.tournament_football.state import Cup
+from rimet.games.tournament_football.table import (
     CARD_BITS,
     DRAW,
     FACE_UP,
@@ -29,7 +30,6 @@ from rimet.games.tournament_football.state import (
     TOLD_DRAWN,
     TOLD_PLACED,
     TURN,
-    Cup,
 )
 from rimet.kernel.cells import remove
 from rimet.kernel.state import CHANCE
