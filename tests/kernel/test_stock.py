@@ -8,6 +8,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rimet import Rng
+from rimet.kernel.counts import cells
+from rimet.kernel.facts import stock as stock_fact
+from rimet.kernel.restock import redeal_stock
 from rimet.kernel.stock import Stock, new_stock, unpack_stock
 
 from .chance import follows
@@ -104,6 +107,65 @@ def test_a_deck_may_be_a_part_of_the_pool() -> None:
     assert (stock.left, stock.has_deck(), stock.pool_size()) == (0, False, 4)
     stock.shuffle()
     assert (stock.left, stock.has_deck()) == (4, True)
+
+
+# --- what a viewer sees
+
+SEEN = (
+    *(("hand", 3), ("hand_sizes", 2), ("deck_size", 1), ("opened", 3)),
+    *(("discarded", 3), ("discards", 2), ("in_play", 3)),
+)
+
+
+def seen_by(stock: Stock, viewer: int) -> dict[str, list[int]]:
+    """Return what a viewer sees of a stock of two seats, by name, after a cell that was there."""
+    row = list(stock.observe(cells([7]), viewer))
+    assert row.pop(0) == 7
+    return {name: [row.pop(0) for _ in range(size)] for name, size in SEEN} | {"rest": row}
+
+
+def watched() -> Stock:
+    """Return a stock in which everything has happened, before a shuffle and after it."""
+    stock = new_stock(2, [4, 4, 4])
+    for seat, kind in ((0, 0), (0, 1), (1, 2), (1, 1), (1, 0)):
+        stock.draw(seat, kind)
+    stock.play(0, 0)
+    stock.discard(1, 1)
+    stock.shuffle()
+    for seat, kind in ((0, 2), (0, 2), (0, 0), (1, 1), (1, 2)):
+        stock.draw(seat, kind)
+    stock.play(0, 2)
+    stock.play(1, 2)
+    stock.remove(0, 0)
+    stock.discard(0, 2)
+    stock.discard(1, 0)
+    stock.set_deck(3)
+    return stock
+
+
+def test_a_viewer_sees_its_cards_what_lies_open_and_how_many_there_are() -> None:
+    common = {"hand_sizes": [1, 2], "deck_size": [3], "opened": [0, 0, 2], "discards": [1, 1]}
+    common |= {"in_play": [3, 4, 4], "rest": []}
+    stock = watched()
+    assert seen_by(stock, 0) == common | {"hand": [0, 1, 0], "discarded": [0, 0, 1]}
+    assert seen_by(stock, 1) == common | {"hand": [0, 1, 1], "discarded": [1, 0, 0]}
+    assert seen_by(stock, -1) == common | {"hand": [0, 0, 0], "discarded": [0, 0, 0]}
+
+
+def test_a_viewer_sees_what_the_declaration_says() -> None:
+    sights = stock_fact(seats="2", counts="[4, 4, 4]").sights
+    assert tuple((name, eval(str(size))) for name, size, _lowest, _highest in sights) == SEEN
+
+
+@pytest.mark.parametrize("viewer", [0, 1, -1])
+def test_a_viewer_sees_nothing_of_what_is_hidden(viewer: int) -> None:
+    stock = watched()
+    before, hidden = seen_by(stock, viewer), set()
+    for seed in range(20):
+        redeal_stock(stock, viewer, Rng(seed))
+        assert seen_by(stock, viewer) == before
+        hidden.add(tuple(map(tuple, stock.pack())))
+    assert len(hidden) > 1
 
 
 # --- copies and positions

@@ -137,20 +137,25 @@ class Stock:
                 seen = append(seen, 0)
             else:
                 seen = append(seen, self.held(viewer, kind))
-        for seat in range(len(self.sizes)):
-            seen = append(seen, self.sizes[seat])
+        for size in self.sizes:
+            seen = append(seen, size)
         seen = append(seen, self.left)
-        for kind in range(self.kinds):
-            seen = append(seen, self.opened(kind))
-        for kind in range(self.kinds):
-            if viewer < 0:
-                seen = append(seen, 0)
-            else:
-                seen = append(seen, self.discarded(viewer, kind))
-        for seat in range(len(self.sizes)):
-            seen = append(seen, self.discards(seat))
-        for kind in range(self.kinds):
-            seen = append(seen, self.cards[kind])
+        opened: i64 = len(seen)
+        discarded: i64 = opened + self.kinds
+        discards: i64 = discarded + self.kinds
+        for _each in range(2 * self.kinds + len(self.sizes)):
+            seen = append(seen, 0)
+        for line in self.log:
+            what: i64 = line >> WHAT_SHIFT
+            seat: i64 = line >> SEAT_SHIFT & SEAT
+            if what == PLAYED:
+                seen[opened + (line & KIND)] += 1
+            elif what == DISCARDED:
+                seen[discards + seat] += 1
+                if seat == viewer:
+                    seen[discarded + (line & KIND)] += 1
+        for count in self.cards:
+            seen = append(seen, count)
         return seen
 
     # --- what happens to cards

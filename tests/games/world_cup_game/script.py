@@ -11,7 +11,7 @@ from rimet.games.world_cup_game.plan import MatchPlan
 from rimet.games.world_cup_game.rules.play import CupState
 from rimet.games.world_cup_game.rules.rounds import go_on
 from rimet.games.world_cup_game.rules.rows import count_round, put
-from rimet.games.world_cup_game.state import (
+from rimet.games.world_cup_game.table import (
     CLOSE_ROUND,
     DEAL,
     DRAW,
@@ -107,11 +107,15 @@ class Script:
         """Deal the teams in order, then make these seats the owners of these teams."""
         while self.state.phase <= DEAL and self.state.phase != DEAL:
             self.state.apply(possible(self.state)[0])
-        owner = list(self.state.owner)
+        owner = list(self.state.chart.owner)
         for seat, codes in (owners or {}).items():
             for code in codes:
                 owner[self.plan.codes.index(code)] = seat
-        self.state.owner = cells(owner)
+        return self.own(owner)
+
+    def own(self, owner: Iterable[int]) -> Script:
+        """Make seats the owners of all teams, one after another."""
+        self.state.own_chart().owner = cells(list(owner))
         return self
 
     def deal(self, *hands: Sequence[str]) -> Script:

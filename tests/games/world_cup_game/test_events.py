@@ -20,7 +20,6 @@ from rimet.games.world_cup_game.events import (
     TokenReplaced,
     TokenVoided,
 )
-from rimet.kernel.counts import cells
 from rimet.kernel.game import Event
 from tests.games.world_cup_game.script import Script, started
 
@@ -77,8 +76,7 @@ def test_a_shuffle_within_a_round_has_a_rule_of_its_own() -> None:
 @pytest.mark.rule("WCG-22", "WCG-R19")
 def test_who_is_out_and_that_no_more_cards_are_played() -> None:
     script = started(2)
-    script.state.owner = cells([int(code == "DEN") for code in script.plan.codes])
-    script.finish()
+    script.own(int(code == "DEN") for code in script.plan.codes).finish()
     assert told(script, SeatOut) == [SeatOut(rule="WCG-22", seat=1)]
     assert told(script, RoundBegun)[1] == RoundBegun(
         rule="WCG-R19", round=1, kind="groups", seat=-1

@@ -7,8 +7,7 @@ import pytest
 from rimet.games.world_cup_game.components import KINDS
 from rimet.games.world_cup_game.edition import load_edition
 from rimet.games.world_cup_game.events import LotDrawn, MatchWon, TeamAdvanced
-from rimet.games.world_cup_game.state import SHOOTOUT, TURN
-from rimet.kernel.counts import cells
+from rimet.games.world_cup_game.table import SHOOTOUT, TURN
 from rimet.kernel.game import possible
 from tests.games.world_cup_game.script import Script, started
 
@@ -58,7 +57,7 @@ def test_colours_that_were_published() -> None:
 )
 def test_rows_and_spaces_in_every_round(edition: str, rows: dict[str, int]) -> None:
     script = started(3, edition=edition)
-    script.state.owner = cells([team % 3 for team in range(len(script.plan.codes))])
+    script.own(team % 3 for team in range(len(script.plan.codes)))
     for kind, count in rows.items():
         while script.view().rounds[script.state.round].kind != kind:
             settled(script.finish())
@@ -131,8 +130,7 @@ def in_the_final(hand: list[str], edition: str = "1974") -> Script:
     """Return the two finals: seat 0 owns all of the Final, seat 1 all of the other match."""
     script = settled(started(2, hand, edition=edition).until("second-groups").finish())
     final = {script.match("F").home.team, script.match("F").away.team}
-    script.state.owner = cells([int(code not in final) for code in script.plan.codes])
-    return script.turn_of(0)
+    return script.own(int(code not in final) for code in script.plan.codes).turn_of(0)
 
 
 @pytest.mark.rule("WCG-24", "WCG-R6")
@@ -154,9 +152,9 @@ def test_the_two_is_not_made_less_in_the_finals() -> None:
     weak = script.plan.codes.index("ZAI")
     row = script.plan.rows.index("Fb")
     script.state.rows[row] = (weak + 1) << 12 | 2 << 3  # grey Zaire, with two spaces
-    owner = list(script.state.owner)
+    owner = list(script.state.chart.owner)
     owner[weak] = 0
-    script.state.owner = cells(owner)
+    script.own(owner)
     assert {"2+1=1>Fb", "2+1=1>Fa"} <= set(script.legal())
     error = script.refused("2+1>Fb")
     assert (error.code, error.rule, error.facts["colour"]) == ("colour_forbidden", "WCG-12", "grey")
@@ -172,7 +170,7 @@ def test_nine_who_are_left_have_no_last_turn() -> None:
     script = started(10, edition="1994")
     teams = len(script.plan.codes)
     # Seats 0 to 8 own the teams that win at home, seat 9 the last team of group A.
-    script.state.owner = cells([9 if team == 3 else team % 9 for team in range(teams)])
+    script.own(9 if team == 3 else team % 9 for team in range(teams))
     settled(script.finish())
     view = script.view()
     assert [seat.is_in for seat in view.seats] == [True] * 9 + [False]

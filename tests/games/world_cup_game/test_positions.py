@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from rimet import PositionError, Rng
-from rimet.games.world_cup_game.state import (
+from rimet.games.world_cup_game.state import has_space
+from rimet.games.world_cup_game.table import (
+    DONE,
     DRAFT,
     EXTRA_GOALS,
     LOT,
@@ -181,6 +183,27 @@ def test_no_penalty_is_rolled_for_a_full_row() -> None:
         full |= TOKENS["defence"] << 20 + 4 * space
     with pytest.raises(PositionError):
         script.game.read(written(script, "rows", place, full & ~7 | capacity))
+
+
+@pytest.mark.rule("WCG-19")
+def test_no_penalty_is_rolled_in_a_round_that_is_over() -> None:
+    script, rng = started(2, edition="1974"), Rng(1)
+    state = script.state
+    while state.phase != PENALTY or state.round == 0:
+        state.apply(state.sample(rng))
+    earlier = next(place for place, packed in enumerate(state.rows) if has_space(packed))
+    assert earlier < 2 * script.plan.course.round_matches[1]
+    with pytest.raises(PositionError):
+        script.game.read(written(script, "now", NOW.index("cursor"), earlier))
+
+
+@pytest.mark.rule("WCG-26")
+@pytest.mark.parametrize(("field", "place"), [("now", NOW.index("to_act")), ("place", 0)])
+def test_a_match_is_over_for_everybody(field: str, place: int) -> None:
+    script = reached(DONE, False)
+    assert script.game.read(script.game.write(script.state)) == script.state
+    with pytest.raises(PositionError):
+        script.game.read(written(script, field, place, 0))
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,7 @@ import pytest
 from rimet.games.world_cup_game.events import TeamPlaced
 from rimet.games.world_cup_game.plan import MatchPlan
 from rimet.games.world_cup_game.rules.knockout import leader
-from rimet.games.world_cup_game.state import SHOOTOUT, TURN
-from rimet.kernel.counts import cells
+from rimet.games.world_cup_game.table import SHOOTOUT, TURN
 from rimet.kernel.game import possible
 from rimet.kernel.state import OVER, SPECTATOR
 from tests.games.world_cup_game.script import Script, started
@@ -18,8 +17,7 @@ Results = dict[str, tuple[int, int]]
 
 def owned_by(script: Script, owner: dict[str, int], rest: int) -> Script:
     """Make seats the owners of teams, and one seat that of the rest."""
-    script.state.owner = cells([owner.get(code, rest) for code in script.plan.codes])
-    return script
+    return script.own(owner.get(code, rest) for code in script.plan.codes)
 
 
 def order(script: Script, group: str) -> list[tuple[str, int, str]]:
@@ -330,7 +328,9 @@ def test_the_champions_owner_wins_and_players_rank_by_their_teams() -> None:
 @pytest.mark.rule("WCG-R20", "WCG-R23")
 def test_a_further_team_is_better_than_none() -> None:
     script = started(3, edition="1974").finish_all()
-    place = {code: int(p) for code, p in zip(script.plan.codes, script.state.place, strict=True)}
+    place = {
+        code: int(p) for code, p in zip(script.plan.codes, script.state.chart.place, strict=True)
+    }
     champion = next(code for code in place if place[code] == 1)
     losers = [code for code in place if place[code] == 9]
     owned_by(script, {champion: 0, losers[0]: 1, losers[1]: 2, losers[2]: 2}, 0)

@@ -8,7 +8,6 @@ import pytest
 
 import rimet.games.world_cup_game as package
 from rimet.games.world_cup_game.events import ThirdRanked
-from rimet.kernel.counts import cells
 from tests.games.world_cup_game.script import Script, load_game, started
 
 DATA = Path(package.__file__).parent / "data"
@@ -106,9 +105,7 @@ def test_thirds_of_an_earlier_round_wait_for_the_others() -> None:
     script = Script(load_game(3, own_edition=groups_in_two_rounds(), extra_goals=False)).deal()
     codes = script.plan.codes
     third_of_a, last_of_d = codes[2], codes[15]
-    script.state.owner = cells(
-        [{third_of_a: 1, last_of_d: 2}.get(code, 0) for code in codes]  # home sides win
-    )
+    script.own({third_of_a: 1, last_of_d: 2}.get(code, 0) for code in codes)  # home sides win
     script.finish()
     assert script.view().rounds[1].state == "open" and script.view().seats[1].is_in
     script.finish()

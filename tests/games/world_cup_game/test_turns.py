@@ -12,8 +12,7 @@ from rimet.games.world_cup_game.events import (
     TeamDealt,
     TeamDrafted,
 )
-from rimet.games.world_cup_game.state import DEAL, DRAFT, TURN
-from rimet.kernel.counts import cells
+from rimet.games.world_cup_game.table import DEAL, DRAFT, TURN
 from rimet.kernel.game import possible
 from rimet.kernel.rng import Rng
 from tests.games.world_cup_game.script import Script, card_set, load_game, started
@@ -185,8 +184,7 @@ def test_only_those_who_are_in_have_a_last_turn() -> None:
     others = [seat for seat in range(11) if seat != 4]
     owner = [others[team % 10] for team in range(len(script.plan.codes))]
     owner[3] = 4
-    script.state.owner = cells(owner)
-    script.finish().until("last-16")
+    script.own(owner).finish().until("last-16")
     assert [seat for seat, shown in enumerate(script.view().seats) if shown.is_in] == others
     while script.view().final_turns < 0:
         drop_any(script)
@@ -248,8 +246,7 @@ def test_1994_leaves_two_and_one_in_the_box() -> None:
 )
 def test_parts_of_the_deck(edition: str, decks: dict[str, int]) -> None:
     script = started(3, edition=edition)
-    codes = script.plan.codes
-    script.state.owner = type(script.state.owner)([team % 3 for team in range(len(codes))])
+    script.own(team % 3 for team in range(len(script.plan.codes)))
     for kind, cards in decks.items():
         script.until(kind)
         out = 3 - sum(seat.is_in for seat in script.view().seats)
@@ -264,7 +261,7 @@ def test_parts_of_the_deck(edition: str, decks: dict[str, int]) -> None:
 @pytest.mark.rule("WCG-23", "WCG-30", "WCG-R11")
 def test_twelve_cards_or_as_many_as_there_are() -> None:
     script = started(2, edition="1974", cards=card_set({"1": 17}))
-    script.state.owner = cells([team // 4 % 2 for team in range(len(script.plan.codes))])
+    script.own(team // 4 % 2 for team in range(len(script.plan.codes)))
     assert script.until("second-groups").view().deck == 6  # half of 11, rounded up
     assert script.until("finals").view().deck == 11
     for _ in range(11):

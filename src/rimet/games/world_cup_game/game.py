@@ -5,19 +5,20 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rimet.games.world_cup_game.components import COLOURS, HAND, KINDS, read_cards, read_dice
+from rimet.games.world_cup_game.derived import FIELDS, observation
 from rimet.games.world_cup_game.events import EVENTS
 from rimet.games.world_cup_game.journal import Teller
 from rimet.games.world_cup_game.notation import tell_action, tell_outcome
 from rimet.games.world_cup_game.options import DRAFT, WorldCupOptions, chosen_edition
 from rimet.games.world_cup_game.plan import make_plan
 from rimet.games.world_cup_game.refusals import refuse
-from rimet.games.world_cup_game.rules.knockout import LAST_KICK
-from rimet.games.world_cup_game.rules.play import CupState, begin
-from rimet.games.world_cup_game.state import Table
+from rimet.games.world_cup_game.rules.play import CupState
+from rimet.games.world_cup_game.rules.setting_up import begin
+from rimet.games.world_cup_game.table import LAST_KICK, Table
 from rimet.games.world_cup_game.view import WorldCupView
 from rimet.games.world_cup_game.viewing import Viewer
 from rimet.kernel.errors import RulesError
-from rimet.kernel.game import Event, Game, Placing, Result, View, settle
+from rimet.kernel.game import Event, Game, Placing, Result, Shape, View, settle
 from rimet.kernel.options import Options
 from rimet.kernel.state import CHANCE, Journal, State
 
@@ -32,20 +33,7 @@ class WorldCupGame(Game):
     options_kind: ClassVar[type[Options]] = WorldCupOptions
     view_kind: ClassVar[type[View]] = WorldCupView
     event_kinds = EVENTS
-    fields = (
-        "now",
-        "rows",
-        "owner",
-        "place",
-        "standing",
-        "dice",
-        "won",
-        "kicks",
-        "hands",
-        "pool",
-        "log",
-        "left",
-    )
+    fields = FIELDS
 
     def __init__(self, options: WorldCupOptions) -> None:
         super().__init__(options)
@@ -90,7 +78,14 @@ class WorldCupGame(Game):
 
     def start(self) -> CupState:
         """Return a new match before anything is decided by chance."""
-        return begin(self.table)
+        cup = CupState(self.table, None)
+        begin(cup)
+        return cup
+
+    @property
+    def observation(self) -> list[Shape]:
+        """Return the parts of what `observe` returns."""
+        return observation(self.table)
 
     def tell(self, state: State, action: int) -> str:
         """Return the notation of an action or outcome."""
@@ -123,8 +118,8 @@ class WorldCupGame(Game):
     def result(self, state: State) -> Result:
         """Return who won, how the players rank and where every team finished (WCG-26, WCG-R20)."""
         assert isinstance(state, CupState)
-        places = [int(place) for place in state.place]
-        champion = int(state.owner[places.index(1)])
+        places = [int(place) for place in state.chart.place]
+        champion = int(state.chart.owner[places.index(1)])
         placings = sorted(zip(places, self.plan.codes, strict=True))
         return settle(
             state.scores(), [champion], [Placing(code, place) for place, code in placings]

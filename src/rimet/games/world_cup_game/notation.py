@@ -9,7 +9,7 @@ from rimet.football.tables import EARLIER, LOTS
 from rimet.games.world_cup_game.components import COLOURS, KINDS
 from rimet.games.world_cup_game.plan import Plan
 from rimet.games.world_cup_game.rules.play import CupState
-from rimet.games.world_cup_game.state import (
+from rimet.games.world_cup_game.table import (
     BY_CRITERION,
     BY_EARLIER,
     BY_LEVEL,

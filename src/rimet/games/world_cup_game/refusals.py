@@ -6,7 +6,8 @@ from rimet.games.world_cup_game.components import COLOURS, KINDS
 from rimet.games.world_cup_game.plan import Plan
 from rimet.games.world_cup_game.rules.cards import KIND_OF_USE, holds, may_touch
 from rimet.games.world_cup_game.rules.play import CupState
-from rimet.games.world_cup_game.state import (
+from rimet.games.world_cup_game.state import has_space, is_wide, last_token
+from rimet.games.world_cup_game.table import (
     ATTACK_TOKEN,
     DRAFT,
     GOAL,
@@ -20,9 +21,6 @@ from rimet.games.world_cup_game.state import (
     USE_TURN_OVER,
     USE_TWO_ONE,
     USE_TWO_ONE_AS_ONE,
-    has_space,
-    is_wide,
-    last_token,
 )
 from rimet.kernel.errors import RulesError
 
@@ -57,7 +55,7 @@ def _refuse_draft(plan: Plan, state: CupState, team: int) -> RulesError:
     if state.phase != DRAFT:
         return RulesError("no_draft", rule="WCG-4")
     code = plan.codes[team]
-    if state.owner[team] != NOBODY:
+    if state.chart.owner[team] != NOBODY:
         return RulesError("team_taken", rule="WCG-4", team=code)
     colour = COLOURS[state.table.course.colours[team]]
     return RulesError("stronger_colour_left", rule="WCG-4", team=code, colour=colour)

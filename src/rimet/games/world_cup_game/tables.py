@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from rimet.football.results import Result
 from rimet.football.tables import (
@@ -21,11 +20,10 @@ from rimet.games.world_cup_game.notation import CRITERIA
 from rimet.games.world_cup_game.plan import GroupPlan, Plan
 from rimet.games.world_cup_game.rules.course import THIRD_RANK
 from rimet.games.world_cup_game.rules.play import CupState
-from rimet.games.world_cup_game.state import BY_LEVEL, BY_SHIFT
+from rimet.games.world_cup_game.table import BY_LEVEL, BY_SHIFT, LINE
 from rimet.games.world_cup_game.view import GroupView, LineView, MatchView, ThirdView
 
 WAITING, OPEN, COUNTED, COUNTING, IS_OVER = "waiting", "open", "counted", "counting", "over"
-LINE: Final = (1 << BY_SHIFT) - 1
 
 
 def told_dice(dice: int) -> list[str]:
@@ -59,7 +57,7 @@ class Tables:
         self.state = state
         self.matches = matches
         self.stage = stage
-        self.standing = [int(line) for line in state.standing]
+        self.standing = [int(line) for line in state.chart.standing]
         self.lines: dict[str, Line] = {}
 
     def group(self, group: int, plan: GroupPlan) -> GroupView:
@@ -90,7 +88,7 @@ class Tables:
             teams=teams,
             lines=lines,
             matches=list(plan.matches),
-            dice=told_dice(int(self.state.dice[group])),
+            dice=told_dice(int(self.state.chart.dice[group])),
         )
 
     def _group_teams(self, plan: GroupPlan) -> list[str]:

@@ -9,7 +9,7 @@ from rimet.games.world_cup_game.plan import MatchPlan, Plan
 from rimet.games.world_cup_game.rules.cards import may_touch
 from rimet.games.world_cup_game.rules.knockout import FIVE
 from rimet.games.world_cup_game.rules.play import CupState
-from rimet.games.world_cup_game.state import (
+from rimet.games.world_cup_game.table import (
     ATTACK_TOKEN,
     CAPACITY,
     CAPACITY_SHIFT,
@@ -129,9 +129,9 @@ class _Build:
         self.round = int(state.round)
         self.is_played = TURN <= self.phase <= REFILL
         self.rows = [int(row) for row in state.rows]
-        self.dice = [int(dice) for dice in state.dice]
-        self.owner = [int(seat) for seat in state.owner]
-        self.place = [int(place) for place in state.place]
+        self.dice = [int(dice) for dice in state.chart.dice]
+        self.owner = [int(seat) for seat in state.chart.owner]
+        self.place = [int(place) for place in state.chart.place]
         self.codes = ["", *self.plan.codes]
         self.matches = [self._match(*found) for found in enumerate(self.plan.matches)]
         self.tables = Tables(self.plan, game.orders, state, self.matches, self._stage)
@@ -174,7 +174,7 @@ class _Build:
 
     def _shootout(self, match: int) -> ShootoutView:
         later = match - int(self.plan.course.first_knockout)
-        home, away = (told_kicks(int(self.state.kicks[2 * later + side])) for side in (0, 1))
+        home, away = (told_kicks(int(self.state.chart.kicks[2 * later + side])) for side in (0, 1))
         return ShootoutView(
             match=self.plan.matches[match].name,
             home=self._code(2 * match),
@@ -202,8 +202,8 @@ class _Build:
         winner = ""
         kicks = [1, 1]
         if later >= 0:
-            kicks = [int(self.state.kicks[2 * later + side]) for side in (0, 1)]
-            won = int(self.state.won[later])
+            kicks = [int(self.state.chart.kicks[2 * later + side]) for side in (0, 1)]
+            won = int(self.state.chart.won[later])
             winner = (home, away)[won].team if won >= 0 else ""
         if state == COUNTING:
             is_over = bool(winner) if later >= 0 else self.phase != EXTRA_GOALS

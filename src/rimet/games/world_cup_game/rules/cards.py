@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from rimet.games.world_cup_game.rules.course import FINALS
 from rimet.games.world_cup_game.rules.rows import put, turn_over, whistle
-from rimet.games.world_cup_game.state import (
+from rimet.games.world_cup_game.state import Cup, bit, has_space, is_wide, last_token
+from rimet.games.world_cup_game.table import (
     ATTACK_TOKEN,
     DEFENCE_TOKEN,
     GOAL,
@@ -33,11 +34,6 @@ from rimet.games.world_cup_game.state import (
     USE_TWO,
     USE_TWO_ONE,
     USE_TWO_ONE_AS_ONE,
-    Cup,
-    bit,
-    has_space,
-    is_wide,
-    last_token,
 )
 from rimet.kernel.counts import cells
 from rimet.kernel.state import CHANCE
@@ -56,7 +52,8 @@ def may_touch(cup: Cup, seat: i64, row: i64) -> bool:
     if not is_final_round(cup):
         return True  # WCG-3
     home: i64 = row & ~1
-    return cup.owner[cup.team_on(home)] == seat or cup.owner[cup.team_on(home + 1)] == seat
+    owner = cup.chart.owner
+    return owner[cup.team_on(home)] == seat or owner[cup.team_on(home + 1)] == seat
 
 
 def fits(cup: Cup, use: i64, row: i64) -> bool:

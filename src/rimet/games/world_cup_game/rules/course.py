@@ -104,6 +104,7 @@ class Course:
             [match_groups.index(group) for group in range(len(group_sizes))]
             + [len(match_groups) - match_groups.count(-1)]
         )  # by group: its first match; after all groups, the first of the knock-out
+        self.knockouts: i64 = match_groups.count(-1)
         self.first_knockout: i64 = len(match_groups) - match_groups.count(-1)
         self.pots = cells(pots)  # by match
         self.pot_count: i64 = max(pots) + 1

@@ -16,35 +16,34 @@ from rimet.games.world_cup_game.rules.course import (
     THIRD_RANK,
     WINNER,
 )
-from rimet.games.world_cup_game.state import (
+from rimet.games.world_cup_game.state import Cup, bit
+from rimet.games.world_cup_game.table import (
     BY_CRITERION,
     BY_EARLIER,
     BY_LEVEL,
     BY_LOTS,
     BY_NOTHING,
     BY_SHIFT,
+    FIRST_LOT,
+    LINE,
     LOT,
+    LOT_BITS,
+    MOST_LOTS,
     THIRD_LOT,
     TOLD_FINISHED,
     TOLD_LOT,
     TOLD_RANKED,
     TOLD_THIRD,
-    Cup,
-    bit,
 )
 from rimet.kernel.state import CHANCE
 
 EARLIER_COLUMNS: Final = 3
 ALL_GROUPS: Final = -1
-LOT_BITS: Final = 4
-FIRST_LOT: Final = 15  # the best
-MOST_LOTS: Final = 12  # teams that can be level: a third of every group
-LINE: Final = (1 << BY_SHIFT) - 1
 
 
 def ranked(cup: Cup, group: i64, rank: i64) -> i64:
     """Return the team on a rank, from 0, of a group that is settled."""
-    return cup.standing[cup.table.course.group_slots[group] + rank] & LINE
+    return cup.chart.standing[cup.table.course.group_slots[group] + rank] & LINE
 
 
 def source_team(cup: Cup, source: i64) -> i64:
@@ -56,7 +55,7 @@ def source_team(cup: Cup, source: i64) -> i64:
         return ranked(cup, number // RANKS, number % RANKS)
     if kind == THIRD:
         return ranked(cup, course.third_table[cup.thirds * course.thirds + number], THIRD_RANK)
-    side: i64 = cup.won[number - course.first_knockout]
+    side: i64 = cup.chart.won[number - course.first_knockout]
     if kind == WINNER:
         return cup.team_on(2 * number + side)
     return cup.team_on(2 * number + 1 - side)
@@ -140,7 +139,7 @@ def settle_group(cup: Cup, group: i64) -> bool:
             cup.ask(LOT, CHANCE)
             return False
         rank += len(place.teams)
-    standing = cup.standing[:]
+    standing = cup.own_chart().standing
     rank = 0
     for place in places:
         by: i64 = BY_NOTHING
@@ -150,7 +149,6 @@ def settle_group(cup: Cup, group: i64) -> bool:
             standing[start + rank] = slot_team(cup, start + number) | by << BY_SHIFT
             rank += 1
             by = BY_LEVEL
-    cup.standing = standing
     cup.lots = 0
     tell_standing(cup, group)
     return True
@@ -162,7 +160,7 @@ def tell_standing(cup: Cup, group: i64) -> None:
         return
     start: i64 = cup.table.course.group_slots[group]
     for rank in range(cup.table.course.group_sizes[group]):
-        line: i64 = cup.standing[start + rank]
+        line: i64 = cup.chart.standing[start + rank]
         cup.tell(TOLD_RANKED, line & LINE, group, rank, line >> BY_SHIFT, 0)
 
 
@@ -241,9 +239,8 @@ def finish_group(cup: Cup, group: i64) -> None:
         leading = THIRD_RANK
         if cup.thirds >> group & 1 == 1:
             leading += 1
-    place = cup.place[:]
+    place = cup.own_chart().place
     for rank in range(leading, course.group_sizes[group]):
         team: i64 = ranked(cup, group, rank)
         place[team] = course.group_places[group]
         cup.tell(TOLD_FINISHED, team, place[team], group, 0, 0)
-    cup.place = place

@@ -6,8 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rimet.games.world_cup_game.state import (
+from rimet.games.world_cup_game.state import Cup, bit
+from rimet.games.world_cup_game.table import (
     BLACK,
+    LAST_KICK,
     SETTLE,
     SHOOTOUT,
     SHOOTOUT_LOT,
@@ -15,13 +17,10 @@ from rimet.games.world_cup_game.state import (
     TOLD_KICK,
     TOLD_LOT,
     TOLD_WON,
-    Cup,
-    bit,
 )
 from rimet.kernel.state import CHANCE, OVER
 
 FIVE: Final = 5
-LAST_KICK: Final = 55  # of each side; then a lot decides, WCG-R24
 BY_GOALS: Final = 0
 BY_KICKS: Final = 1
 BY_LOT: Final = 2
@@ -47,9 +46,7 @@ def win(cup: Cup, match: i64, side: i64, by: i64) -> None:
     """Note who won a match, and the places of those who play no more (WCG-26, WCG-R20)."""
     course = cup.table.course
     number: i64 = match - course.first_knockout
-    won = cup.won[:]
-    won[number] = side
-    cup.won = won
+    cup.own_chart().won[number] = side
     winner: i64 = cup.team_on(2 * match + side)
     loser: i64 = cup.team_on(2 * match + 1 - side)
     cup.tell(TOLD_WON, match, winner, loser, by, 0)
@@ -62,9 +59,7 @@ def win(cup: Cup, match: i64, side: i64, by: i64) -> None:
 
 def finish(cup: Cup, team: i64, place: i64) -> None:
     """Note the place a team finished in."""
-    places = cup.place[:]
-    places[team] = place
-    cup.place = places
+    cup.own_chart().place[team] = place
     cup.tell(TOLD_FINISHED, team, place, -1, 0, 0)
 
 
@@ -89,7 +84,7 @@ def count_scored(kicks: i64) -> i64:
 def next_side(cup: Cup, match: i64) -> i64:
     """Return the side that kicks next: the first-named side, then in turn (WCG-25, WCG-R22)."""
     number: i64 = match - cup.table.course.first_knockout
-    if count_kicks(cup.kicks[2 * number]) > count_kicks(cup.kicks[2 * number + 1]):
+    if count_kicks(cup.chart.kicks[2 * number]) > count_kicks(cup.chart.kicks[2 * number + 1]):
         return 1
     return 0
 
@@ -124,9 +119,8 @@ def kick(cup: Cup, colour: i64) -> None:
     scored: i64 = 1
     if colour == BLACK:
         scored = 0
-    kicks = cup.kicks[:]
+    kicks = cup.own_chart().kicks
     kicks[2 * number + side] = kicks[2 * number + side] * 2 + scored
-    cup.kicks = kicks
     if cup.journal is not None:
         taken: i64 = count_kicks(kicks[2 * number + side])
         row: i64 = 2 * match + side
@@ -168,7 +162,7 @@ def sorted_places(cup: Cup, seat: int, most: int) -> list[int]:
     """Return the places of a seat's teams, best first; a team it lacks is below all (WCG-R23)."""
     found: list[int] = []
     for team in range(cup.table.course.teams):
-        if cup.owner[team] == seat:
-            found.append(cup.place[team])
+        if cup.chart.owner[team] == seat:
+            found.append(cup.chart.place[team])
     found.sort()
     return found + [LAST] * (most - len(found))

@@ -1,12 +1,13 @@
-"""What a packed state must be like before it is trusted; ValueError where it is not."""
+"""What the facts of a position must be like together before it is trusted."""
 
 from __future__ import annotations
 
-from rimet.games.world_cup_game.rules.course import Course
-from rimet.games.world_cup_game.state import (
+from mypy_extensions import i64
+
+from rimet.games.world_cup_game.rules.rows import halves
+from rimet.games.world_cup_game.state import Cup, has_space
+from rimet.games.world_cup_game.table import (
     ATTACK_TOKEN,
-    BY_LEVEL,
-    BY_SHIFT,
     CAPACITY,
     CAPACITY_SHIFT,
     DONE,
@@ -15,9 +16,10 @@ from rimet.games.world_cup_game.state import (
     FILLED,
     HALVES,
     HALVES_SHIFT,
-    HANDOUT,
     KINDS,
+    LINE,
     LOT,
+    NOBODY,
     PENALTY,
     PENALTY_TOKEN,
     REFILL,
@@ -25,126 +27,121 @@ from rimet.games.world_cup_game.state import (
     SHOOTOUT_LOT,
     SPACES,
     TARGET,
-    TEAM,
-    TEAM_SHIFT,
     THIRD_LOT,
     TOKEN,
     TOKEN_BITS,
     TOKEN_SHIFT,
     TURN,
     VOID,
-    Table,
 )
+from rimet.kernel.rows import expect
 from rimet.kernel.state import CHANCE, OVER
 
-FIELDS = 12
-NOW = 12
+
+def check(cup: Cup) -> None:
+    """Raise ValueError, naming a fact, where facts do not fit together."""
+    course = cup.table.course
+    decks: i64 = course.round_decks[cup.round + 1] - course.round_decks[cup.round]
+    expect(cup.deck < decks, "deck")
+    for line in cup.chart.standing:
+        expect(line < 0 or line & LINE < course.teams, "standing")
+    for row in range(course.rows):
+        check_row(cup, row)
+    check_actor(cup)
+    check_owners(cup)
+    check_play(cup)
+    check_settling(cup)
+    check_stages(cup)
 
 
-def check_packed(table: Table, packed: list[list[int]]) -> None:
-    """Check the size of every list, the range of every number, and what hangs together."""
-    course = table.course
-    teams = int(course.teams)
-    knockouts = int(course.rows) // 2 - int(course.first_knockout)
-    _expect(len(packed) == FIELDS and len(packed[0]) == NOW)
-    _check(packed[1], int(course.rows), 0, (1 << TOKEN_SHIFT + TOKEN_BITS * SPACES) - 1)  # rows
-    _check(packed[2], teams, -1, int(table.seats) - 1)  # owner
-    _check(packed[3], teams, 0, teams)  # place
-    _check(packed[4], len(course.slots), -1, (BY_LEVEL + 1 << BY_SHIFT) - 1)  # standing
-    _check(packed[5], int(course.pot_count), 0, (1 << 24) - 1)  # dice
-    _check(packed[6], knockouts, -1, 1)  # won
-    _check(packed[7], 2 * knockouts, 1, (1 << 56) - 1)  # kicks
-    for line in packed[4]:
-        _expect(line < 0 or line & (1 << BY_SHIFT) - 1 < teams)
-    _check_now(table, packed)
-    for row, number in enumerate(packed[1]):
-        _check_row(course, row, number, packed[0][3])
-    _check_stages(course, packed)
-
-
-def _check_now(table: Table, packed: list[list[int]]) -> None:
-    to_act, phase, turn, round_, deck, cursor, due, used, final_turns, alive, lots, thirds = packed[
-        0
-    ]
-    course = table.course
-    seats, teams = int(table.seats), int(course.teams)
-    _expect(HANDOUT <= phase <= DONE and 0 <= turn < seats and 0 <= round_ < course.rounds)
-    _expect(0 <= deck < course.round_decks[round_ + 1] - course.round_decks[round_])
-    _expect(-1 <= final_turns <= seats and 0 < alive < 1 << seats)
-    _expect(0 <= used < 1 << teams and 0 <= lots < 1 << 48 and 0 <= due <= teams)
-    _expect(0 <= thirds < 1 << int(course.first_groups) and 0 <= cursor < max(256, course.rows))
-    if phase == DONE:
-        _expect(to_act == OVER and min(packed[3]) > 0)
-    elif phase == TURN or phase == TARGET:
-        _expect(to_act == turn and alive >> turn & 1 == 1)
-    elif phase == DRAFT:
-        _expect(to_act == cursor)
+def check_actor(cup: Cup) -> None:
+    """Check that it is for the phase's seat, or for chance, to act."""
+    if cup.phase == DONE:
+        expect(cup.to_act == OVER, "to_act")
+        for place in cup.chart.place:
+            expect(place > 0, "place")
+    elif cup.phase == TURN or cup.phase == TARGET:
+        expect(cup.to_act == cup.turn and cup.is_alive(cup.turn), "to_act")
+    elif cup.phase == DRAFT:
+        expect(cup.to_act == cup.cursor, "to_act")
     else:
-        _expect(to_act == CHANCE)
-    first, end = int(course.round_matches[round_]), int(course.round_matches[round_ + 1])
-    if phase <= DRAFT:
-        _expect(due == packed[2].count(-1) and round_ == 0)
+        expect(cup.to_act == CHANCE, "to_act")
+
+
+def check_owners(cup: Cup) -> None:
+    """Check that the teams that nobody has are those still to be dealt (WCG-4)."""
+    free: i64 = 0
+    for owner in cup.chart.owner:
+        if owner == NOBODY:
+            free += 1
+    if cup.phase <= DRAFT:
+        expect(cup.due == free and cup.round == 0, "due")
     else:
-        _expect(min(packed[2]) >= 0)
-    if phase <= REFILL and phase != TARGET and phase != PENALTY:
-        _expect(cursor < seats)
+        expect(free == 0, "owner")
+
+
+def check_play(cup: Cup) -> None:
+    """Check what is due, and for whom, while cards are dealt and played."""
+    phase: i64 = cup.phase
+    course = cup.table.course
     if phase == TARGET:
-        _expect(1 <= due <= 2 and used > 0 and cursor < KINDS)
-    if phase == PENALTY:
-        _expect(2 * first <= cursor < 2 * end)
-        row = packed[1][cursor]
-        _expect(row & FILLED < row >> CAPACITY_SHIFT & CAPACITY)
+        expect(1 <= cup.due <= 2 and cup.used > 0 and cup.cursor < KINDS, "due")
+    elif phase == PENALTY:
+        first: i64 = 2 * course.round_matches[cup.round]
+        expect(first <= cup.cursor < 2 * course.round_matches[cup.round + 1], "cursor")
+        expect(has_space(cup.rows[cup.cursor]), "rows")
+    elif phase <= REFILL:
+        expect(cup.cursor < cup.table.seats, "cursor")
+
+
+def check_settling(cup: Cup) -> None:
+    """Check what is rolled for, or drawn lots for, at the end of a round."""
+    phase: i64 = cup.phase
+    course = cup.table.course
+    cursor: i64 = cup.cursor
+    first: i64 = course.round_matches[cup.round]
+    end: i64 = course.round_matches[cup.round + 1]
     if phase == EXTRA_GOALS:
-        _expect(course.pots[first] <= cursor <= course.pots[end - 1] and due > 0)
-    if phase == LOT:
-        _expect(course.round_groups[round_] <= cursor < course.round_groups[round_ + 1])
-    if phase == THIRD_LOT:
-        _expect(cursor == course.first_groups)
-    if phase == SHOOTOUT or phase == SHOOTOUT_LOT:
-        _expect(max(first, int(course.first_knockout)) <= cursor < end)
+        expect(course.pots[first] <= cursor <= course.pots[end - 1], "cursor")
+        expect(cup.due > 0, "due")
+    elif phase == LOT:
+        groups = course.round_groups
+        expect(groups[cup.round] <= cursor < groups[cup.round + 1], "cursor")
+    elif phase == THIRD_LOT:
+        expect(cursor == course.first_groups, "cursor")
+    elif phase == SHOOTOUT or phase == SHOOTOUT_LOT:
+        expect(first <= cursor < end and cursor >= course.first_knockout, "cursor")
     if phase == LOT or phase == THIRD_LOT or phase == SHOOTOUT_LOT:
-        _expect(used > 0)
+        expect(cup.used > 0, "used")
 
 
-def _check_row(course: Course, row: int, number: int, round_: int) -> None:
+def check_row(cup: Cup, row: i64) -> None:
     """Check that tokens, spaces and half goals of a row hang together."""
-    filled, spaces = number & FILLED, number >> CAPACITY_SHIFT & CAPACITY
-    team = (number >> TEAM_SHIFT & TEAM) - 1
-    is_reached = row // 2 < course.round_matches[round_ + 1]
-    is_first = 0 <= course.match_groups[row // 2] < course.first_groups
-    _expect((team >= 0) == (is_reached or is_first) and team < course.teams)
-    _expect(spaces == (course.spaces[team] if team >= 0 else 0) and filled <= spaces)
-    counted = 0
+    course = cup.table.course
+    packed: i64 = cup.rows[row]
+    filled: i64 = packed & FILLED
+    spaces: i64 = 0
+    team: i64 = cup.team_on(row)
+    group: i64 = course.match_groups[row >> 1]
+    is_reached = row >> 1 < course.round_matches[cup.round + 1]
+    is_first = 0 <= group < course.first_groups
+    expect((team >= 0) == (is_reached or is_first) and team < course.teams, "rows")
+    if team >= 0:
+        spaces = course.spaces[team]
+    expect(packed >> CAPACITY_SHIFT & CAPACITY == spaces and filled <= spaces, "rows")
+    counted: i64 = 0
     for space in range(SPACES):
-        token = number >> TOKEN_SHIFT + TOKEN_BITS * space & TOKEN
-        _expect((token > 0) == (space < filled) and token & 7 <= PENALTY_TOKEN)
-        _expect(token < VOID or VOID < token <= VOID + ATTACK_TOKEN)
-        if token < ATTACK_TOKEN:
-            counted += 2 * token
-        elif token == ATTACK_TOKEN:
-            counted += 1
-        elif token == PENALTY_TOKEN:
-            counted += 2
-    _expect(counted == number >> HALVES_SHIFT & HALVES)
+        token: i64 = packed >> (TOKEN_SHIFT + TOKEN_BITS * space) & TOKEN
+        expect((token > 0) == (space < filled), "rows")
+        expect(token <= PENALTY_TOKEN or VOID < token <= VOID + ATTACK_TOKEN, "rows")
+        counted += halves(token)
+    expect(counted == packed >> HALVES_SHIFT & HALVES, "rows")
 
 
-def _check_stages(course: Course, packed: list[list[int]]) -> None:
+def check_stages(cup: Cup) -> None:
     """Check that what is played rests on groups that are settled and matches that are won."""
-    round_ = packed[0][3]
-    for group in range(int(course.round_groups[round_])):
-        start, size = int(course.group_slots[group]), int(course.group_sizes[group])
-        _expect(min(packed[4][start : start + size]) >= 0)
-    first = int(course.round_matches[round_])
-    for match in range(int(course.first_knockout), first):
-        _expect(packed[6][match - int(course.first_knockout)] >= 0)
-
-
-def _check(numbers: list[int], size: int, lowest: int, highest: int) -> None:
-    _expect(len(numbers) == size)
-    for number in numbers:
-        _expect(lowest <= number <= highest)
-
-
-def _expect(is_so: bool) -> None:
-    if not is_so:
-        raise ValueError("not a packed state")
+    course = cup.table.course
+    for slot in range(course.group_slots[course.round_groups[cup.round]]):
+        expect(cup.chart.standing[slot] >= 0, "standing")
+    for match in range(course.first_knockout, course.round_matches[cup.round]):
+        expect(cup.chart.won[match - course.first_knockout] >= 0, "won")

@@ -15,7 +15,8 @@ from rimet.games.world_cup_game.rules.groups import (
 from rimet.games.world_cup_game.rules.knockout import settle_match
 from rimet.games.world_cup_game.rules.rows import count_round
 from rimet.games.world_cup_game.rules.turn import cut_deck, next_alive, next_turn
-from rimet.games.world_cup_game.state import (
+from rimet.games.world_cup_game.state import Cup, bit, empty_row
+from rimet.games.world_cup_game.table import (
     CLOSE_ROUND,
     COUNT,
     DONE,
@@ -33,9 +34,6 @@ from rimet.games.world_cup_game.state import (
     TOLD_EXTRA,
     TOLD_OUT,
     TOLD_ROUND,
-    Cup,
-    bit,
-    empty_row,
 )
 from rimet.kernel.state import CHANCE, OVER
 
@@ -162,9 +160,8 @@ def close_round(cup: Cup) -> None:
 
 def roll_extra(cup: Cup, colour: i64) -> None:
     """Note an extra-goal die: half a goal for every team of its colour (WCG-20)."""
-    dice = cup.dice[:]
+    dice = cup.own_chart().dice
     dice[cup.cursor] = dice[cup.cursor] * 8 + colour + 1
-    cup.dice = dice
     cup.tell(TOLD_EXTRA, cup.cursor, colour, 0, 0, 0)
     cup.due -= 1
     if cup.due > 0:
@@ -229,8 +226,8 @@ def end_round(cup: Cup) -> None:
         return
     alive: i64 = 0
     for team in range(course.teams):
-        if cup.place[team] == 0:
-            alive |= bit(cup.owner[team])
+        if cup.chart.place[team] == 0:
+            alive |= bit(cup.chart.owner[team])
     for seat in range(cup.table.seats):
         if cup.is_alive(seat) and alive >> seat & 1 == 0:
             cup.stock.give_back(seat)

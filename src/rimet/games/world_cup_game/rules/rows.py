@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rimet.games.world_cup_game.state import (
+from rimet.games.world_cup_game.state import Cup, has_space, is_wide, last_token, shifted
+from rimet.games.world_cup_game.table import (
     AGAIN,
     ATTACK_TOKEN,
     CAPACITY,
@@ -21,11 +22,6 @@ from rimet.games.world_cup_game.state import (
     TOLD_VOIDED,
     VOID,
     WIDE,
-    Cup,
-    has_space,
-    is_wide,
-    last_token,
-    shifted,
 )
 
 

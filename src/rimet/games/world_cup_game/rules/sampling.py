@@ -11,7 +11,8 @@ from rimet.games.world_cup_game.rules.cards import (
     is_final_round,
 )
 from rimet.games.world_cup_game.rules.setting_up import best_colour, can_draft, lacks_extra
-from rimet.games.world_cup_game.state import (
+from rimet.games.world_cup_game.state import Cup
+from rimet.games.world_cup_game.table import (
     DRAFT,
     EXTRA_GOALS,
     EXTRA_TEAM,
@@ -33,7 +34,6 @@ from rimet.games.world_cup_game.state import (
     USE_TURN_OVER,
     USE_TWO_ONE,
     USE_TWO_ONE_AS_ONE,
-    Cup,
 )
 from rimet.kernel.counts import pick
 from rimet.kernel.rng import Rng
@@ -83,7 +83,7 @@ def odds(cup: Cup) -> list[int]:
     phase: i64 = cup.phase
     table = cup.table
     if phase == HANDOUT:
-        return [1 if cup.owner[team] == NOBODY else 0 for team in range(table.course.teams)]
+        return [1 if cup.chart.owner[team] == NOBODY else 0 for team in range(table.course.teams)]
     if phase == EXTRA_TEAM:
         return [1 if lacks_extra(cup, seat) else 0 for seat in range(table.seats)]
     if phase == EXTRA_GOALS:
@@ -206,7 +206,7 @@ def sample_share(cup: Cup, rng: Rng) -> i64:
     count: i64 = 0
     picked: i64 = 0
     for team in range(table.course.teams):
-        if cup.owner[team] == NOBODY and table.course.colours[team] == best:
+        if cup.chart.owner[team] == NOBODY and table.course.colours[team] == best:
             count += 1
             if rng.below(count) == 0:
                 picked = team
@@ -219,7 +219,7 @@ def sample_free(cup: Cup, rng: Rng) -> i64:
     team: i64 = -1
     while mark >= 0:
         team += 1
-        if cup.owner[team] == NOBODY:
+        if cup.chart.owner[team] == NOBODY:
             mark -= 1
     return team
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rimet.games.world_cup_game.state import (
+from rimet.games.world_cup_game.rules.rows import count_round
+from rimet.games.world_cup_game.state import Cup, empty_row
+from rimet.games.world_cup_game.table import (
     COLOURS,
     DEAL,
     DRAFT,
@@ -17,9 +19,20 @@ from rimet.games.world_cup_game.state import (
     TOLD_DRAFTED,
     TOLD_DRAWN,
     TOLD_EXTRA_TEAM,
-    Cup,
 )
 from rimet.kernel.state import CHANCE
+
+
+def begin(cup: Cup) -> None:
+    """Put the teams of the first groups on their rows, and begin to hand out (WCG-2, WCG-4)."""
+    course = cup.table.course
+    for row in range(course.rows):
+        group: i64 = course.match_groups[row >> 1]
+        if 0 <= group < course.first_groups:
+            team: i64 = course.slots[course.group_slots[group] + course.sides[row]]
+            cup.rows[row] = empty_row(team, course.spaces[team])
+    count_round(cup)
+    hand_on(cup)
 
 
 def hand_on(cup: Cup) -> None:
@@ -42,9 +55,7 @@ def hand_on(cup: Cup) -> None:
 
 def give(cup: Cup, team: i64, seat: i64) -> None:
     """Give a team to a seat; everybody sees whose it is (WCG-4)."""
-    owner = cup.owner[:]
-    owner[team] = seat
-    cup.owner = owner
+    cup.own_chart().owner[team] = seat
     cup.due -= 1
 
 
@@ -59,7 +70,7 @@ def lacks_extra(cup: Cup, seat: i64) -> bool:
     """Tell whether a seat has no more than its even share of teams."""
     share: i64 = cup.table.course.teams // cup.table.seats
     for team in range(cup.table.course.teams):
-        if cup.owner[team] == seat:
+        if cup.chart.owner[team] == seat:
             share -= 1
     return share == 0
 
@@ -73,14 +84,14 @@ def give_extra(cup: Cup, seat: i64) -> None:
 
 def can_draft(cup: Cup, team: i64) -> bool:
     """Tell whether a team is free and no stronger colour is left (WCG-4)."""
-    return cup.owner[team] == NOBODY and cup.table.course.colours[team] == best_colour(cup)
+    return cup.chart.owner[team] == NOBODY and cup.table.course.colours[team] == best_colour(cup)
 
 
 def best_colour(cup: Cup) -> i64:
     """Return the strongest colour of which a team is free."""
     best: i64 = COLOURS
     for team in range(cup.table.course.teams):
-        if cup.owner[team] == NOBODY and cup.table.course.colours[team] < best:
+        if cup.chart.owner[team] == NOBODY and cup.table.course.colours[team] < best:
             best = cup.table.course.colours[team]
     return best
 

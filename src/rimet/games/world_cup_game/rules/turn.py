@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from rimet.games.world_cup_game.rules.cards import discard, place_next, use_card
 from rimet.games.world_cup_game.rules.rows import put
-from rimet.games.world_cup_game.state import (
+from rimet.games.world_cup_game.state import Cup
+from rimet.games.world_cup_game.table import (
     BLACK,
     CLOSE_ROUND,
     DRAW,
@@ -18,7 +19,6 @@ from rimet.games.world_cup_game.state import (
     TOLD_SHUFFLED,
     TURN,
     USE_NEXT,
-    Cup,
 )
 from rimet.kernel.state import CHANCE
 
