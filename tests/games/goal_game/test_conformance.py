@@ -19,13 +19,16 @@ def test_conformance_of_two_coaches(check: str) -> None:
 
 @pytest.mark.parametrize(
     ("players", "check"),
-    [(3, "laws"), (3, "copies"), (3, "records"), (4, "laws"), (4, "records")],
+    [
+        *((3, check) for check in ("laws", "copies", "records", "sight")),
+        *((4, check) for check in ("laws", "records", "sight")),
+    ],
 )
-def test_laws_copies_and_records_of_more_coaches(players: int, check: str) -> None:
+def test_conformance_of_more_coaches(players: int, check: str) -> None:
     CHECKS[check](rimet.load("goal-game", players, tokens="tokens-four-each"), 1, 7)
 
 
-@pytest.mark.parametrize("check", ["laws", "notation", "copies", "records", "wall"])
+@pytest.mark.parametrize("check", ["laws", "notation", "copies", "records", "wall", "sight"])
 def test_conformance_of_a_random_figure(check: str) -> None:
     CHECKS[check](rimet.load("goal-game", 2, figure="random"), 1, 100)
 

@@ -12,7 +12,7 @@ from rimet.games.goal_game.events import (
     QuarterBackSpent,
     StrikeMade,
 )
-from rimet.games.goal_game.state import (
+from rimet.games.goal_game.table import (
     CARD,
     COUNTER,
     FACE_DOWN,

@@ -14,7 +14,7 @@ from rimet.kernel.bot import Bot, Scene
 
 from .game import GoalGame
 from .names import KINDS
-from .state import (
+from .table import (
     BUY,
     FORWARD,
     GOALKEEPER,

@@ -5,18 +5,19 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rimet.kernel.errors import RulesError
-from rimet.kernel.game import Event, Game, Placing, Result, View, settle
+from rimet.kernel.game import Event, Game, Placing, Result, Shape, View, settle
 from rimet.kernel.options import Options
 from rimet.kernel.state import CHANCE, Journal, State
 
+from .derived import FIELDS, observation
 from .events import EVENTS
 from .journal import tell_event
 from .names import COLORS, EFFECTS, LETTERS
 from .notation import tell_action, tell_face, tell_outcome
 from .options import GoalGameOptions, read_bank, read_cards
 from .refusals import explain
-from .rules.play import GoalGameState, begin
-from .state import (
+from .rules.play import GoalGameState
+from .table import (
     CARD,
     CARDS_EACH,
     COUNTER_OPEN,
@@ -47,22 +48,7 @@ class GoalGame(Game):
     options_kind: ClassVar[type[Options]] = GoalGameOptions
     view_kind: ClassVar[type[View]] = GoalGameView
     event_kinds = EVENTS
-    fields = (
-        "now",
-        "coins",
-        "tokens",
-        "used",
-        "bank",
-        "playing",
-        "ahead",
-        "level",
-        "finalist",
-        "place",
-        "goals",
-        "shots",
-        "spots",
-        "shown",
-    )
+    fields = FIELDS
 
     def __init__(self, options: GoalGameOptions) -> None:
         super().__init__(options)
@@ -80,7 +66,6 @@ class GoalGame(Game):
         cells = int(self.table.cells)
         self.outcomes = max(len(self.cards) * SIDES, MOST_LEVEL * (cells + 1))
         self.longest = longest(self.seats, int(self.table.most_coins))
-        self._start = begin(self.table)
         # Cards as they lie; of turns that look alike the first is the outcome.
         names = [tell_face(self.table, face) for face in range(len(self.cards) * SIDES)]
         self._names = names
@@ -88,7 +73,14 @@ class GoalGame(Game):
 
     def start(self) -> GoalGameState:
         """Return a new match at the first nomination."""
-        return self._start.clone()
+        state = GoalGameState(self.table, None)
+        state.begin()
+        return state
+
+    @property
+    def observation(self) -> list[Shape]:
+        """Return the parts of what `observe` returns."""
+        return observation(self.table)
 
     def tell(self, state: State, action: int) -> str:
         """Return the notation of an action or outcome."""

@@ -10,7 +10,7 @@ from . import events as told
 from .names import COLORS, DIRECTIONS, KINDS, LETTERS, SIDES, STAGES, STRIKES, cell_name
 from .notation import face_event, face_sides
 from .rules import telling
-from .state import FIRST, IN_TIMEOUT, READ_FORWARD, READ_MIDDLE, Table
+from .table import FIRST, IN_TIMEOUT, READ_FORWARD, READ_MIDDLE, Table
 
 PARTS = ("attack", "counter-attack", "penalty")
 PART_RULES = ("GG-10", "GG-R5", "GG-R9")

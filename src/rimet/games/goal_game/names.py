@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .state import (
+from .table import (
     BRONZE,
     CARD,
     COUNTER,

@@ -3,20 +3,8 @@
 from __future__ import annotations
 
 from .names import COLORS, EFFECTS, KINDS, LETTERS, cell_name
-from .state import (
-    BUY,
-    GRID,
-    LAY,
-    LOSE,
-    OPEN,
-    ORIGIN,
-    PASS,
-    SIDES,
-    SPEND,
-    SWAP,
-    Table,
-    Tournament,
-)
+from .state import Tournament
+from .table import BUY, GRID, LAY, LOSE, OPEN, ORIGIN, PASS, SIDES, SPEND, SWAP, Table
 
 
 def tell_action(state: Tournament, action: int) -> str:

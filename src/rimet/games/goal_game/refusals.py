@@ -5,7 +5,8 @@ from __future__ import annotations
 from rimet.kernel.errors import RulesError
 
 from .names import KINDS, cell_name
-from .state import (
+from .state import Tournament
+from .table import (
     BUY,
     COUNTER,
     COUNTER_OPEN,
@@ -27,7 +28,6 @@ from .state import (
     SHOOT,
     SPEND,
     SWAP,
-    Tournament,
 )
 
 # When a footballer may be spent, and the rule that says so.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from .names import DIRECTIONS, STAGES
-from .state import (
+from .state import Tournament
+from .table import (
     BRONZE,
     DONE,
     FINAL,
@@ -20,7 +21,6 @@ from .state import (
     SHOT_SECOND,
     SHOT_STAGE,
     SHOT_WINNER,
-    Tournament,
 )
 from .view import DuelView, HalfView, MatchView, PenaltiesView, StandingView
 

@@ -8,7 +8,8 @@ from .notation import face_event
 from .rules.auction import may_buy
 from .rules.strikes import is_junction
 from .scoring import build_matches, build_penalties
-from .state import (
+from .state import Tournament
+from .table import (
     BOTTOM,
     CARD,
     COUNTER,
@@ -34,7 +35,6 @@ from .state import (
     SHOOT,
     SIDES,
     TOP,
-    Tournament,
 )
 from .view import (
     AttackView,

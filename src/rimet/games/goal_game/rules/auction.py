@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ..state import (
-    AUCTION_OVER,
-    KINDS,
-    MOST_TOKENS,
-    NOBODY,
-    NOMINATE,
-    PASS,
-    RAISE,
-    Tournament,
-)
+from ..state import Tournament
+from ..table import AUCTION_OVER, KINDS, MOST_TOKENS, NOBODY, NOMINATE, PASS, RAISE
 from .layout import shuffle
 from .telling import (
     TOLD_AUCTION,

@@ -4,17 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ..state import (
-    COUNTER,
-    COUNTER_OPEN,
-    FORWARD,
-    NOBODY,
-    OPEN,
-    PASS,
-    QUARTER_BACK,
-    SPEND,
-    Tournament,
-)
+from ..state import Tournament
+from ..table import COUNTER, COUNTER_OPEN, FORWARD, NOBODY, OPEN, PASS, QUARTER_BACK, SPEND
 from .opening import begin_move, open_card
 from .telling import TOLD_BOGGED, TOLD_COUNTER, TOLD_NO_COUNTER, TOLD_QUARTER_BACK
 

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ..state import (
-    CARDS_EACH,
-    FIRST,
-    FULL_TIME,
-    Tournament,
-)
+from ..state import Tournament
+from ..table import CARDS_EACH, FIRST, FULL_TIME
 from .layout import grow, lay_columns, shuffle
 from .opening import begin_move
 from .telling import TOLD_DUEL, TOLD_HALF, TOLD_HALF_OVER

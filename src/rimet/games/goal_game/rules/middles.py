@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ..state import (
+from ..state import Tournament
+from ..table import (
     BUY,
     IN_INJURY,
     IN_TIMEOUT,
@@ -25,7 +26,6 @@ from ..state import (
     SWAP,
     TIMEOUT,
     TRANSFER,
-    Tournament,
 )
 from .strikes import score_own_goal, strike
 from .telling import (

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ..state import (
+from ..state import Tournament
+from ..table import (
     BUY,
     CARD,
     COUNTER,
@@ -30,7 +31,6 @@ from ..state import (
     SIDES,
     SPEND,
     SWAP,
-    Tournament,
 )
 from .counter import can_counter, can_knock_out
 from .middles import can_buy, is_swap

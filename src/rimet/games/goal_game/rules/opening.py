@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from rimet.kernel.state import CHANCE
 
-from ..state import (
+from ..state import Tournament
+from ..table import (
     ATTACK_OVER,
     BOTTOM,
     CARD,
@@ -25,7 +26,6 @@ from ..state import (
     SHOOT,
     SIDES,
     TOP,
-    Tournament,
 )
 from .layout import show_sides
 from .middles import decide_middle, read_middle

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from rimet.kernel.cells import vec
+from rimet.kernel.rows import expect, filled, listed
 from rimet.kernel.state import CHANCE, OVER
 
-from ..state import (
+from ..state import Tournament
+from ..table import (
     CARD,
     CARDS_EACH,
     COUNTER,
@@ -22,21 +22,18 @@ from ..state import (
     FORWARD,
     GOALKEEPER,
     GRID,
-    HALVES,
     IN_INJURY,
     IN_TIMEOUT,
     IN_TRANSFER,
     KINDS,
     LAY,
     LOTS,
-    MOST_SERIES,
     MOST_TOKENS,
     MOVE,
     NOBODY,
     NOMINATE,
     PENALTIES_LOT,
     RAISE,
-    READ_FORWARD,
     READ_RIGHT,
     ROW,
     SAVE,
@@ -46,11 +43,8 @@ from ..state import (
     SHOT_LAYOUTS,
     SHOT_SECOND,
     SIDES,
-    STAGES,
     TIRELESS,
     TOSS,
-    Table,
-    Tournament,
 )
 from .auction import can_raise, may_buy
 from .counter import can_counter
@@ -58,13 +52,19 @@ from .layout import add_spot, connect, show_sides
 from .opening import can_open
 from .tournament import plays
 
-MOST: Final = 1_000_000
-
 
 def complete(cup: Tournament) -> None:
-    """Work out what follows from the facts: the edge, who touches whom, what is unseen."""
+    """Work out what follows from the facts, and check that they fit together."""
+    _check_figure(cup)
+    _work_out(cup)
+    _check_moment(cup)
+
+
+def _work_out(cup: Tournament) -> None:
+    """Find the edge, who touches whom, and what is unseen."""
     cup.unseen = cup.table.counts[:]
     cup.hidden = cup.table.cards
+    cup.faced = filled(cup.table.cells, 0)
     if cup.phase == LAY:
         _regrow(cup)
         return
@@ -95,76 +95,40 @@ def _without(edge: vec[i64], spot: i64) -> vec[i64]:
     return vec[i64](from_edge)
 
 
-def check_packed(table: Table, packed: list[list[int]]) -> None:
-    """Check the size of every list and the range of every number."""
-    seats = int(table.seats)
-    places = int(table.cells)
-    _expect(len(packed) == 14 and len(packed[0]) == 19)
-    _check(packed[1], seats, 0, MOST)  # coins
-    _check(packed[2], seats * KINDS, 0, MOST_TOKENS)  # tokens
-    _check(packed[3], seats * KINDS, 0, MOST)  # used
-    _check(packed[4], KINDS, 0, MOST)  # bank
-    for row in packed[5:9]:  # playing, ahead, level, finalist
-        _check(row, seats, 0, 1)
-    _check(packed[9], seats, 0, seats)  # place
-    _check(packed[10], STAGES * HALVES * seats * seats, 0, MOST)  # goals
-    _check(packed[11], MOST_SERIES * SHOT, NOBODY, MOST)  # shots
-    _check(packed[12], places, NOBODY, GRID * GRID - 1)  # spots
-    _check(packed[13], places, FACE_DOWN, int(table.kinds) * SIDES - 1)  # shown
-    _check_now(table, packed[0])
-    _check_figure(packed[0], packed[12], packed[13])
-
-
-def _check_now(table: Table, now: list[int]) -> None:
-    to_act, phase, auction, stage, half, turn, last, bid, bidder, lot, passes = now[:11]
-    is_counter, is_shooting, series, size, cell, step, saved, places = now[11:]
-    seats = int(table.seats)
-    _expect(OVER <= to_act < seats and LAY <= phase <= DONE and 1 <= auction <= 2)
-    _expect(FIRST <= stage <= FINAL and 0 <= half <= 1 and 0 <= turn < seats)
-    _expect(NOBODY <= last < seats and 0 <= bid <= table.most_coins)
-    _expect(NOBODY <= bidder < seats and NOBODY <= lot < KINDS and 0 <= passes < seats)
-    _expect(0 <= is_counter <= 1 and 0 <= is_shooting <= 1 and 0 <= series <= MOST_SERIES)
-    _expect(0 <= size <= table.cells and NOBODY <= cell < max(size, 1))
-    _expect(0 <= step <= READ_FORWARD and 0 <= saved < 1 << (READ_FORWARD + 1))
-    _expect(0 <= places <= 2)
-    _expect((seats == 2) <= (stage == FINAL))
-
-
-def _check_figure(now: list[int], spots: list[int], shown: list[int]) -> None:
+def _check_figure(cup: Tournament) -> None:
     """Check that cards lie where the figure is, on spots of their own, in order."""
-    phase, size = now[1], now[14]
-    laid = [spot for spot in spots if spot != NOBODY]
-    _expect(len(set(laid)) == len(laid))
-    if phase == LAY:
-        _expect(0 < len(laid) < size and max(shown) == FACE_DOWN)
-        _expect(spots[: len(laid)] == laid)
-        _expect(all([GRID <= spot < GRID * (GRID - 1) for spot in laid]))
+    size: i64 = cup.size
+    laid = [spot for spot in cup.spots if spot != NOBODY]
+    first = listed(cup.spots[: len(laid)])
+    expect(first == laid and len(set(laid)) == len(laid), "spots")
+    if cup.phase == LAY:
+        expect(0 < len(laid) < size, "size")
+        expect(max(cup.shown) == FACE_DOWN, "shown")
+        expect(all([GRID <= spot < GRID * (GRID - 1) for spot in laid]), "spots")
         return
-    _expect(len(laid) == size and spots[:size] == sorted(laid))
-    _expect(all([face == FACE_DOWN for face in shown[size:]]))
-    _expect(all([spot % GRID < GRID // 2 and spot // GRID < GRID // 2 for spot in laid]))
+    expect(len(laid) == size, "size")
+    expect(sorted(laid) == laid, "spots")
+    expect(all([face == FACE_DOWN for face in cup.shown[size:]]), "shown")
+    expect(all([spot % GRID < GRID // 2 and spot // GRID < GRID // 2 for spot in laid]), "spots")
 
 
-def _check(numbers: list[int], size: int, lowest: int, highest: i64) -> None:
-    _expect(len(numbers) == size)
-    for number in numbers:
-        _expect(lowest <= number <= highest)
-
-
-def check_moment(cup: Tournament) -> None:
+def _check_moment(cup: Tournament) -> None:
     """Check that what is asked now can be asked, and of whom."""
     phase: i64 = cup.phase
+    expect(cup.cell < max(cup.size, 1), "cell")
+    expect(cup.table.seats > 2 or cup.stage == FINAL, "stage")
     _check_cards(cup)
     _check_tokens(cup)
     if phase == DONE:
-        _expect(cup.to_act == OVER and sorted(cup.place) == list(range(1, cup.table.seats + 1)))
+        expect(cup.to_act == OVER, "to_act")
+        expect(sorted(cup.place) == list(range(1, cup.table.seats + 1)), "place")
         return
     if phase == NOMINATE or phase == RAISE:
         _check_auction(cup)
         return
     _check_circle(cup)
     if phase in (LAY, CARD, LOTS, TOSS, END_CARD, PENALTIES_LOT):
-        _expect(cup.to_act == CHANCE)
+        expect(cup.to_act == CHANCE, "to_act")
         _check_chance(cup)
     else:
         _check_choice(cup)
@@ -172,44 +136,44 @@ def check_moment(cup: Tournament) -> None:
 
 def _check_cards(cup: Tournament) -> None:
     for kind in range(cup.table.kinds):
-        _expect(cup.unseen[kind] >= 0)
+        expect(cup.unseen[kind] >= 0, "unseen")
     for cell in range(cup.size):
         face: i64 = cup.shown[cell]
         if face >= 0:
-            _expect(face % SIDES < cup.table.period[face // SIDES])
+            expect(face % SIDES < cup.table.period[face // SIDES], "shown")
     if cup.phase != CARD and cup.phase != END_CARD:
         is_begun: bool = cup.phase != LAY and cup.left < cup.size
-        _expect((cup.cell >= 0) == is_begun)
-        _expect(not is_begun or cup.shown[cup.cell] >= 0)
+        expect((cup.cell >= 0) == is_begun, "cell")
+        expect(not is_begun or cup.shown[cup.cell] >= 0, "shown")
 
 
 def _check_tokens(cup: Tournament) -> None:
     """Check that no footballer has come or gone."""
     for seat in range(cup.table.seats):
-        _expect(cup.held(seat) <= MOST_TOKENS)
+        expect(cup.held(seat) <= MOST_TOKENS, "tokens")
     for kind in range(KINDS):
         found: i64 = cup.bank[kind]
         for seat in range(cup.table.seats):
             found += cup.tokens[seat * KINDS + kind] + cup.used[seat * KINDS + kind]
-        _expect(found == cup.table.bank[kind])
+        expect(found == cup.table.bank[kind], "tokens")
 
 
 def _check_auction(cup: Tournament) -> None:
-    _expect(cup.size == 0 and cup.is_shooting == 0 and cup.banked() > 0)
-    _expect((cup.auction == 1) == (cup.stage == FIRST or cup.table.seats == 2))
+    expect(cup.size == 0 and cup.is_shooting == 0 and cup.banked() > 0, "size")
+    expect((cup.auction == 1) == (cup.stage == FIRST or cup.table.seats == 2), "auction")
     if cup.auction == 2:
-        _expect(cup.last >= 0)
-    _expect(may_buy(cup, cup.turn))
-    _expect(cup.coins[cup.turn] <= cup.table.most_coins)
+        expect(cup.last >= 0, "last")
+    expect(may_buy(cup, cup.turn), "turn")
+    expect(cup.coins[cup.turn] <= cup.table.most_coins, "coins")
     if cup.phase == NOMINATE:
-        _expect(cup.to_act == cup.turn and cup.bid == 0)
-        _expect(cup.lot == NOBODY and cup.bidder == NOBODY)
+        expect(cup.to_act == cup.turn and cup.bid == 0, "to_act")
+        expect(cup.lot == NOBODY and cup.bidder == NOBODY, "lot")
     else:
-        _expect(cup.to_act >= 0 and cup.bid > 0 and cup.lot >= 0 and cup.bidder >= 0)
-        _expect(cup.to_act != cup.bidder and can_raise(cup, cup.to_act))
-        _expect(cup.coins[cup.to_act] <= cup.table.most_coins)
-        _expect(may_buy(cup, cup.bidder) and cup.coins[cup.bidder] >= cup.bid)
-        _expect(cup.bank[cup.lot] > 0)
+        expect(cup.to_act >= 0 and cup.bid > 0 and cup.lot >= 0 and cup.bidder >= 0, "bid")
+        expect(cup.to_act != cup.bidder and can_raise(cup, cup.to_act), "to_act")
+        expect(cup.coins[cup.to_act] <= cup.table.most_coins, "coins")
+        expect(may_buy(cup, cup.bidder) and cup.coins[cup.bidder] >= cup.bid, "bidder")
+        expect(cup.bank[cup.lot] > 0, "bank")
 
 
 def _check_circle(cup: Tournament) -> None:
@@ -218,22 +182,22 @@ def _check_circle(cup: Tournament) -> None:
     for seat in range(cup.table.seats):
         coaches += cup.playing[seat]
         if cup.is_shooting == 0 and cup.phase != LOTS:
-            _expect(cup.playing[seat] == plays(cup, seat))
-    _expect(cup.playing[cup.turn] == 1 or cup.phase == LOTS or cup.phase == TOSS)
-    _expect(coaches >= 2 and (cup.stage == FIRST or coaches == 2))
+            expect(cup.playing[seat] == plays(cup, seat), "playing")
+    expect(cup.playing[cup.turn] == 1 or cup.phase == LOTS or cup.phase == TOSS, "turn")
+    expect(coaches >= 2 and (cup.stage == FIRST or coaches == 2), "playing")
     if cup.table.seats > 2 and cup.stage != FIRST:
-        _expect(cup.last >= 0)
+        expect(cup.last >= 0, "last")
     if cup.is_shooting == 1:
         start: i64 = (cup.series - 1) * SHOT
-        _expect(cup.series > 0 and coaches == 2)
+        expect(cup.series > 0 and coaches == 2, "series")
         for place in (SHOT_FIRST, SHOT_SECOND):
             seat = cup.shots[start + place]
-            _expect(0 <= seat < cup.table.seats and cup.playing[seat] == 1)
-        _expect(cup.shots[start + SHOT_FIRST] != cup.shots[start + SHOT_SECOND])
-        _expect(0 <= cup.shots[start + SHOT_LAYOUTS] <= TIRELESS)
-        _expect(cup.size == (0 if cup.phase == TOSS else ROW) and cup.is_counter == 0)
+            expect(0 <= seat < cup.table.seats and cup.playing[seat] == 1, "shots")
+        expect(cup.shots[start + SHOT_FIRST] != cup.shots[start + SHOT_SECOND], "shots")
+        expect(0 <= cup.shots[start + SHOT_LAYOUTS] <= TIRELESS, "shots")
+        expect(cup.size == (0 if cup.phase == TOSS else ROW) and cup.is_counter == 0, "size")
     elif cup.phase != LOTS:
-        _expect(cup.size == CARDS_EACH * coaches)
+        expect(cup.size == CARDS_EACH * coaches, "size")
 
 
 def _check_chance(cup: Tournament) -> None:
@@ -242,48 +206,43 @@ def _check_chance(cup: Tournament) -> None:
     for seat in range(cup.table.seats):
         level += cup.level[seat]
     if phase == LOTS:
-        _expect(cup.is_shooting == 0 and cup.stage == FIRST and cup.series == 0)
-        _expect(level > 2 and 1 <= cup.places <= 2)
+        expect(cup.is_shooting == 0 and cup.stage == FIRST and cup.series == 0, "stage")
+        expect(level > 2 and 1 <= cup.places <= 2, "places")
     elif phase == CARD:
-        _expect(cup.cell >= 0 and cup.shown[cup.cell] == FACE_DOWN)
+        expect(cup.cell >= 0 and cup.shown[cup.cell] == FACE_DOWN, "shown")
     elif phase == LAY:
-        _expect(cup.is_shooting == 0 and cup.table.is_random)
+        expect(cup.is_shooting == 0 and cup.table.is_random, "phase")
     else:
-        _expect(cup.is_shooting == 1)
+        expect(cup.is_shooting == 1, "is_shooting")
         if phase == END_CARD:
-            _expect(cup.cell == (0 if cup.left == ROW else ROW - 1) and cup.left >= ROW - 1)
-            _expect(cup.shown[cup.cell] == FACE_DOWN)
+            expect(cup.cell == (0 if cup.left == ROW else ROW - 1) and cup.left >= ROW - 1, "cell")
+            expect(cup.shown[cup.cell] == FACE_DOWN, "shown")
     if cup.is_shooting == 1:
-        _expect(level >= 2 and 1 <= cup.places <= 2)
+        expect(level >= 2 and 1 <= cup.places <= 2, "places")
 
 
 def _check_choice(cup: Tournament) -> None:
     phase: i64 = cup.phase
     opener: i64 = cup.opener()
     if phase == MOVE:
-        _expect(cup.to_act == cup.turn and cup.is_counter == 0)
+        expect(cup.to_act == cup.turn and cup.is_counter == 0, "to_act")
         found: i64 = 0
         for cell in range(cup.size):
             found += 1 if can_open(cup, cell) else 0
-        _expect(found > 1)
+        expect(found > 1, "shown")
     elif phase == COUNTER or phase == COUNTER_OPEN:
-        _expect(cup.is_shooting == 0 and cup.is_counter == 0)
-        _expect(cup.to_act == cup.next_coach(cup.turn))
-        _expect(any([can_counter(cup, cell, cup.to_act) for cell in range(cup.size)]))
+        expect(cup.is_shooting == 0 and cup.is_counter == 0, "is_counter")
+        expect(cup.to_act == cup.next_coach(cup.turn), "to_act")
+        expect(any([can_counter(cup, cell, cup.to_act) for cell in range(cup.size)]), "shown")
     else:
-        _expect(cup.cell >= 0 and cup.shown[cup.cell] >= 0)
+        expect(cup.cell >= 0 and cup.shown[cup.cell] >= 0, "shown")
         if phase == SAVE:
-            _expect(cup.to_act == cup.target() and cup.holds(cup.target(), GOALKEEPER))
-            _expect(cup.step > 0)
+            expect(cup.to_act == cup.target() and cup.holds(cup.target(), GOALKEEPER), "to_act")
+            expect(cup.step > 0, "step")
         else:
-            _expect(cup.to_act == opener)
+            expect(cup.to_act == opener, "to_act")
         if phase == SHOOT:
-            _expect(cup.step == READ_RIGHT and cup.holds(opener, FORWARD))
+            expect(cup.step == READ_RIGHT and cup.holds(opener, FORWARD), "step")
         elif phase in (IN_TIMEOUT, IN_TRANSFER, IN_INJURY):
-            _expect(cup.is_shooting == 0 and cup.step < READ_RIGHT)
-            _expect(phase != IN_INJURY or cup.held(opener) > 1)
-
-
-def _expect(is_so: bool) -> None:
-    if not is_so:
-        raise ValueError("no such position")
+            expect(cup.is_shooting == 0 and cup.step < READ_RIGHT, "step")
+            expect(phase != IN_INJURY or cup.held(opener) > 1, "tokens")

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from rimet.kernel.state import CHANCE
 
-from ..state import (
+from ..state import Tournament
+from ..table import (
     END_CARD,
     NOBODY,
     PENALTIES_LOT,
@@ -22,7 +23,6 @@ from ..state import (
     SHOT_WINNER,
     TIRELESS,
     TOSS,
-    Tournament,
 )
 from .layout import lay_row, shuffle
 from .opening import begin_move, show

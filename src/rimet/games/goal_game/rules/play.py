@@ -2,47 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from rimet.kernel.counts import cells, zeros
 from rimet.kernel.rng import Rng
-from rimet.kernel.state import CHANCE, State
 
-from ..state import (
+from ..state import Tournament
+from ..table import (
     ATTACK_OVER,
     AUCTION_OVER,
     CARD,
-    COINS,
     COUNTER,
     COUNTER_OPEN,
     DONE,
     END_CARD,
-    FACE_DOWN,
-    FINAL,
-    FIRST,
     FULL_TIME,
-    HALVES,
-    KINDS,
     LAY,
     LOTS,
-    MOST_SERIES,
     MOVE,
-    NOBODY,
     NOMINATE,
     OPEN,
     PENALTIES_LOT,
     RAISE,
     SAVE,
     SHOOT,
-    SHOT,
-    SIDES,
-    STAGES,
     TOSS,
-    Table,
-    Tournament,
 )
 from .auction import begin_auction, decide_bid, decide_nomination
 from .counter import begin_counter, decide_counter, pass_move
@@ -50,63 +35,30 @@ from .halves import end_half, kick_off
 from .layout import lay
 from .moves import legal, odds
 from .opening import decide_event, decide_forward, decide_save, open_card, reveal
-from .packing import check_moment, check_packed, complete
+from .packing import complete
 from .penalties import end_kick, lay_end_card, toss, win_penalties
 from .sampling import sample
 from .tournament import award, begin_match, draw_pair, end_match, scores, settle
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class GoalGameState(Tournament):
-    """Plays Goal!Game by its rules."""
+    """A match of Goal!Game, played by its rules."""
+
+    def begin(self) -> None:
+        """Go on to the first nomination, or to what comes where nobody can buy."""
+        begin_auction(self)
+        while self.phase > DONE:
+            self._go_on()
 
     def clone(self) -> GoalGameState:
         """Return an independent copy without a journal."""
-        return GoalGameState(
-            self.table,
-            self.to_act,
-            self.phase,
-            self.auction,
-            self.stage,
-            self.half,
-            self.turn,
-            self.last,
-            self.bid,
-            self.bidder,
-            self.lot,
-            self.passes,
-            self.is_counter,
-            self.is_shooting,
-            self.series,
-            self.size,
-            self.left,
-            self.hidden,
-            self.cell,
-            self.step,
-            self.saved,
-            self.places,
-            self.coins[:],
-            self.tokens[:],
-            self.used[:],
-            self.bank[:],
-            self.playing[:],
-            self.ahead[:],
-            self.level[:],
-            self.finalist[:],
-            self.place[:],
-            self.goals[:],
-            self.shots[:],
-            self.spots[:],
-            self.edge[:],
-            self.shown[:],
-            self.near[:],
-            self.faced[:],
-            self.unseen[:],
-        )
+        return GoalGameState(self.table, self)
 
-    def origin(self) -> tuple[Callable[..., State], tuple[object, ...]]:
-        """Return how to make a state from what pack() gave."""
-        return unpack, (self.table,)
+    def complete(self) -> None:
+        """Work out what is not stored; raise ValueError where facts do not fit together."""
+        complete(self)
 
     def legal(self) -> list[int]:
         """Return the actions of the seat to act."""
@@ -182,91 +134,3 @@ class GoalGameState(Tournament):
     def scores(self) -> list[int]:
         """Return how many coaches each coach has left behind."""
         return scores(self)
-
-
-def begin(table: Table) -> GoalGameState:
-    """Return the state at the first nomination, or what comes where nobody can buy."""
-    seats = int(table.seats)
-    places = int(table.cells)
-    state = _make(
-        table,
-        [
-            [CHANCE, DONE, 0, FINAL if seats == 2 else FIRST, 0, 0, NOBODY, 0, NOBODY, NOBODY]
-            + [0, 0, 0, 0, 0, NOBODY, 0, 0, 0],
-            [COINS] * seats,
-            [0] * (seats * KINDS),
-            [0] * (seats * KINDS),
-            [count for count in table.bank],
-            [0] * seats,
-            [0] * seats,
-            [0] * seats,
-            [0] * seats,
-            [0] * seats,
-            [0] * (STAGES * HALVES * seats * seats),
-            [0] * (MOST_SERIES * SHOT),
-            [NOBODY] * places,
-            [FACE_DOWN] * places,
-        ],
-    )
-    begin_auction(state)
-    while state.phase > DONE:
-        begin_match(state)
-    return state
-
-
-def unpack(table: Table, packed: list[list[int]]) -> GoalGameState:
-    """Return the state that pack() described; ValueError where there is no such state."""
-    check_packed(table, packed)
-    state = _make(table, packed)
-    check_moment(state)
-    return state
-
-
-def _make(table: Table, packed: list[list[int]]) -> GoalGameState:
-    now, coins, tokens, used, bank, playing, ahead, level, finalist, place, goals = packed[:11]
-    shots, spots, shown = packed[11:]
-    to_act, phase, auction, stage, half, turn, last, bid, bidder, lot, passes = now[:11]
-    is_counter, is_shooting, series, size, cell, step, saved, places = now[11:]
-    state = GoalGameState(
-        table,
-        to_act,
-        phase,
-        auction,
-        stage,
-        half,
-        turn,
-        last,
-        bid,
-        bidder,
-        lot,
-        passes,
-        is_counter,
-        is_shooting,
-        series,
-        size,
-        0,
-        0,
-        cell,
-        step,
-        saved,
-        places,
-        cells(coins),
-        cells(tokens),
-        cells(used),
-        cells(bank),
-        cells(playing),
-        cells(ahead),
-        cells(level),
-        cells(finalist),
-        cells(place),
-        cells(goals),
-        cells(shots),
-        cells(spots),
-        cells([]),
-        cells(shown),
-        cells([NOBODY] * (len(spots) * SIDES)),
-        zeros(len(spots)),
-        zeros(table.kinds),
-    )
-    complete(state)
-    return state

@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from rimet.kernel.rng import Rng
 
-from ..state import (
+from ..state import Tournament
+from ..table import (
     BUY,
     CARD,
     COUNTER,
@@ -31,7 +32,6 @@ from ..state import (
     SIDES,
     SPEND,
     SWAP,
-    Tournament,
 )
 from .counter import can_counter, can_knock_out
 from .middles import can_buy, is_swap

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ..state import (
+from ..state import Tournament
+from ..table import (
     FORWARD,
     GOALKEEPER,
     NOBODY,
@@ -15,7 +16,6 @@ from ..state import (
     SHOT_FIRST,
     SHOT_GOALS,
     SIDES,
-    Tournament,
 )
 from .telling import TOLD_GOAL, TOLD_OWN_GOAL, TOLD_SAVED, TOLD_STRIKE
 
