@@ -346,4 +346,4 @@ def test_places_are_settled_when_all_groups_are_over() -> None:
 def test_mode_one_has_no_groups() -> None:
     table = Table().hand_out()
     assert table.view().groups == []
-    assert load(mode="I").plan.laid == 0
+    assert load(mode="I").table.laid == 0

@@ -6,16 +6,17 @@ from typing import ClassVar
 
 from rimet.football.schedule import Scheme, find_scheme
 from rimet.kernel.errors import RulesError
-from rimet.kernel.game import Event, Game, Placing, Result, View, settle
+from rimet.kernel.game import Event, Game, Placing, Result, Shape, View, settle
 from rimet.kernel.options import Options
 from rimet.kernel.state import CHANCE, Journal, State
 
+from .derived import FIELDS, observation
 from .events import EVENTS
 from .journal import tell_event
 from .notation import tell_action, tell_outcome
 from .options import MundialitoOptions, add_blank, read_dice, read_teams, select_teams
-from .rules.tournament import MundialitoState, begin
-from .state import (
+from .rules.play import MundialitoState, begin
+from .table import (
     DICE,
     DRAFT,
     DRAFT_ACTIONS,
@@ -24,7 +25,7 @@ from .state import (
     NOT_CHOSEN,
     TEAMS,
     TIRELESS,
-    Plan,
+    Table,
 )
 from .view import MundialitoView
 from .viewing import build_view
@@ -41,22 +42,7 @@ class Mundialito(Game):
     options_kind: ClassVar[type[Options]] = MundialitoOptions
     view_kind: ClassVar[type[View]] = MundialitoView
     event_kinds = EVENTS
-    fields = (
-        "now",
-        "pile",
-        "owner",
-        "place",
-        "pot",
-        "slots",
-        "lots",
-        "sides",
-        "goals",
-        "extra",
-        "kicks",
-        "won",
-        "level",
-        "thrown",
-    )
+    fields = FIELDS
 
     def __init__(self, options: MundialitoOptions) -> None:
         super().__init__(options)
@@ -65,7 +51,7 @@ class Mundialito(Game):
         selection = select_teams(self.teams, options.chosen, options.blank)
         faces = read_dice(self.component(options.dice))
         laid = LAID[options.mode]
-        self.plan = Plan(
+        self.table = Table(
             self.seats,
             (self.dealer + 1) % self.seats,
             [team.stars for team in self.teams],
@@ -81,11 +67,15 @@ class Mundialito(Game):
         self.actions = DRAFT_ACTIONS + len(self.teams)
         self.outcomes = max(len(self.teams), max(faces) + 1)
         self.longest = longest(laid)
-        self._start = begin(self.plan)
 
     def start(self) -> MundialitoState:
         """Return a new match before the first lot, deal or draw."""
-        return self._start.clone()
+        return begin(self.table)
+
+    @property
+    def observation(self) -> list[Shape]:
+        """Return the parts of what `observe` returns."""
+        return observation(self.table)
 
     def tell(self, state: State, action: int) -> str:
         """Return the notation of an action or outcome."""

@@ -31,7 +31,7 @@ from .events import (
 )
 from .notation import LETTERS
 from .options import COLORS, Team
-from .state import (
+from .table import (
     GROUPS,
     KICKS,
     NOT_YET,

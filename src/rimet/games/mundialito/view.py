@@ -6,7 +6,7 @@ import msgspec
 
 from rimet.kernel.game import View
 
-from .state import (
+from .table import (
     DEAL,
     DIE,
     DONE,

@@ -8,7 +8,8 @@ from itertools import groupby
 from .notation import LETTERS, slot_name
 from .options import COLORS, Team
 from .rules.groups import next_slot, rank_group, table_of
-from .state import (
+from .state import Tournament
+from .table import (
     DEAL,
     DICE,
     DIE,
@@ -32,7 +33,6 @@ from .state import (
     STILL_IN,
     TEAMS,
     THIRD_PLACE,
-    Tournament,
 )
 from .view import (
     PARTS,
@@ -79,7 +79,7 @@ def build_view(teams: list[Team], state: Tournament, viewer: int) -> MundialitoV
 
 def stage_now(state: Tournament) -> str:
     """Return the stage being played; a throw for places belongs to the groups."""
-    is_grouped = state.plan.laid > 0 and state.settled * GROUP_TEAMS < TEAMS
+    is_grouped = state.table.laid > 0 and state.settled * GROUP_TEAMS < TEAMS
     return STAGES[GROUPS] if is_grouped else STAGES[state.stage(state.match)]
 
 
@@ -99,7 +99,7 @@ def _teams(teams: list[Team], state: Tournament) -> list[TeamView]:
 
 
 def _seats(codes: list[str], state: Tournament) -> list[SeatView]:
-    hands: list[list[int]] = [[] for _ in range(state.plan.seats)]
+    hands: list[list[int]] = [[] for _ in range(state.table.seats)]
     for team, owner in enumerate(state.owner):
         if owner >= 0:
             hands[owner].append(team)
@@ -117,7 +117,7 @@ def match_view(codes: list[str], state: Tournament, number: int) -> MatchView:
     """Return one match as far as it has come."""
     at = 2 * number
     stage = state.stage(number)
-    slot = state.plan.fixtures[at] if stage == GROUPS else NOT_YET
+    slot = state.table.fixtures[at] if stage == GROUPS else NOT_YET
     first, second = (None if team < 0 else codes[team] for team in state.sides[at : at + 2])
     part = state.part if number == state.match else GOALS
     rolled = (*state.goals[at : at + 2], *state.extra[at : at + 2], *state.kicks[at : at + 2])
@@ -181,7 +181,7 @@ def _groups(codes: list[str], state: Tournament) -> list[GroupView]:
 
 
 def _fixtures(codes: list[str], state: Tournament, group: int) -> list[MatchView]:
-    own = state.plan.calendar[group * GROUP_MATCHES : (group + 1) * GROUP_MATCHES]
+    own = state.table.calendar[group * GROUP_MATCHES : (group + 1) * GROUP_MATCHES]
     return [match_view(codes, state, number) for number in own if _has_begun(state, number)]
 
 
@@ -212,7 +212,7 @@ def _rows(codes: list[str], state: Tournament, group: int) -> list[RowView]:
 
 
 def _rounds(codes: list[str], state: Tournament) -> list[RoundView]:
-    numbers = range(state.plan.group_matches, state.plan.matches)
+    numbers = range(state.table.group_matches, state.table.matches)
     begun = [number for number in numbers if _has_begun(state, number)]
     return [
         RoundView(

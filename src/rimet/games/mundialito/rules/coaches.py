@@ -6,7 +6,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ..state import STILL_IN, TOLD_COACH_OUT, Tournament
+from ..state import Tournament
+from ..table import STILL_IN, TOLD_COACH_OUT
 
 HAND: Final = 33  # more teams than any coach has
 WEIGHTS: Final = [HAND**7, HAND**6, HAND**5, HAND**4, HAND**3, HAND**2, HAND, 1]
@@ -14,7 +15,7 @@ WEIGHTS: Final = [HAND**7, HAND**6, HAND**5, HAND**4, HAND**3, HAND**2, HAND, 1]
 
 def tell_coach(state: Tournament, seat: i64) -> None:
     """Tell that a coach has no team left and only watches from now on (MUN-R8)."""
-    for team in range(state.plan.teams):
+    for team in range(state.table.teams):
         if state.owner[team] == seat and state.place[team] == STILL_IN:
             return
     if state.journal is not None:
@@ -47,8 +48,8 @@ def rank_coaches(state: Tournament) -> list[int]:
     The best placed team counts, then the second best, and so on; a team more is better than
     none (MUN-R8).
     """
-    heights = [0] * state.plan.seats
-    for team in range(state.plan.teams):
+    heights = [0] * state.table.seats
+    for team in range(state.table.teams):
         if state.owner[team] >= 0:
             heights[state.owner[team]] += weight_of(state.place[team])
     behind: list[int] = []

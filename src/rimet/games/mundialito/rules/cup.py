@@ -6,7 +6,8 @@ from mypy_extensions import i64
 
 from rimet.kernel.state import CHANCE, OVER
 
-from ..state import (
+from ..state import Tournament
+from ..table import (
     DONE,
     FINAL,
     FIRST,
@@ -21,7 +22,6 @@ from ..state import (
     TOLD_ROUND,
     TOLD_THIRD,
     TOLD_WON,
-    Tournament,
 )
 from .coaches import tell_coach
 from .opening import clear_pile, pile_up_all

@@ -9,13 +9,16 @@ from mypy_extensions import i64
 from rimet.football.standings import GOAL_DIFFERENCE, MOST, POINTS, Place, Table, rank
 from rimet.kernel.state import CHANCE
 
-from ..state import (
+from ..state import Tournament
+from ..table import (
     FIELD_LOT,
     GROUP_MATCHES,
     GROUP_TEAMS,
     GROUPS,
+    LAST_PLACE,
     LAY,
     NOT_YET,
+    POTS,
     STILL_IN,
     TEAMS,
     TOLD_DREW,
@@ -26,7 +29,6 @@ from ..state import (
     TOLD_OUT,
     TOLD_QUALIFIED,
     TOLD_WON,
-    Tournament,
 )
 from .coaches import tell_coach
 from .opening import clear_pile
@@ -34,7 +36,6 @@ from .rolling import clear_throw, kick_off, throw_for_places
 
 WIN: Final = 3
 STRONGEST: Final = 3
-POTS: Final = 3
 
 
 # Pots
@@ -50,8 +51,8 @@ def pot_size(pot: i64) -> i64:
 def fill_pots(state: Tournament) -> bool:
     """Sort the teams by strength into pots; False where a lot must say who belongs to one."""
     clear_pile(state)
-    if state.plan.is_free:  # MUN-12: without regard to strength
-        for team in range(state.plan.teams):
+    if state.table.is_free:  # MUN-12: without regard to strength
+        for team in range(state.table.teams):
             if state.place[team] == STILL_IN:
                 state.pot[team] = 0
         return True
@@ -65,14 +66,14 @@ def fill_pots(state: Tournament) -> bool:
 def _fill_pot(state: Tournament, pot: i64, stars: i64) -> bool:
     room: i64 = pot_size(pot)
     waiting: i64 = 0
-    for team in range(state.plan.teams):
+    for team in range(state.table.teams):
         if state.pot[team] == pot:
             room -= 1
         elif _is_waiting(state, team, stars):
             waiting += 1
     if room == 0:
         return True
-    for team in range(state.plan.teams):
+    for team in range(state.table.teams):
         if _is_waiting(state, team, stars):
             if waiting <= room:
                 state.pot[team] = pot
@@ -88,7 +89,7 @@ def _fill_pot(state: Tournament, pot: i64, stars: i64) -> bool:
 def _is_waiting(state: Tournament, team: i64, stars: i64) -> bool:
     if state.place[team] != STILL_IN or state.pot[team] != NOT_YET:
         return False
-    return state.plan.stars[team] == stars
+    return state.table.stars[team] == stars
 
 
 def draw_into_pot(state: Tournament, team: i64) -> bool:
@@ -111,12 +112,12 @@ def begin_laying(state: Tournament) -> None:
 
 def _pile_up_pot(state: Tournament) -> None:
     pot: i64 = 0
-    if not state.plan.is_free:
-        pot = state.cursor // state.plan.laid
+    if not state.table.is_free:
+        pot = state.cursor // state.table.laid
         if pot == POTS:
             pot = POTS - 1
     clear_pile(state)
-    for team in range(state.plan.teams):
+    for team in range(state.table.teams):
         if state.place[team] == STILL_IN and state.pot[team] == pot:
             state.pile_up(team)
     for slot in state.slots:
@@ -126,7 +127,7 @@ def _pile_up_pot(state: Tournament) -> None:
 
 def next_slot(state: Tournament) -> i64:
     """Return where the next team is laid: field by field, group after group."""
-    laid: i64 = state.plan.laid
+    laid: i64 = state.table.laid
     group: i64 = state.settled + state.cursor % laid
     return group * GROUP_TEAMS + state.cursor // laid
 
@@ -139,9 +140,9 @@ def lay(state: Tournament, team: i64) -> bool:
     if state.journal is not None:
         state.journal.append((TOLD_LAID, slot // GROUP_TEAMS, slot % GROUP_TEAMS + 1, team))
     state.cursor += 1
-    if state.cursor == state.plan.laid * GROUP_TEAMS:
+    if state.cursor == state.table.laid * GROUP_TEAMS:
         return True
-    if state.cursor % state.plan.laid == 0:
+    if state.cursor % state.table.laid == 0:
         _pile_up_pot(state)
     return False
 
@@ -152,8 +153,8 @@ def lay(state: Tournament, team: i64) -> bool:
 def play_fixture(state: Tournament) -> None:
     """Begin the next match by the scheme of the groups (MUN-13, MUN-R5)."""
     at: i64 = 2 * state.match
-    state.sides[at] = state.slots[state.plan.fixtures[at]]
-    state.sides[at + 1] = state.slots[state.plan.fixtures[at + 1]]
+    state.sides[at] = state.slots[state.table.fixtures[at]]
+    state.sides[at + 1] = state.slots[state.table.fixtures[at + 1]]
     kick_off(state)
 
 
@@ -170,7 +171,7 @@ def end_fixture(state: Tournament) -> bool:
             told = (TOLD_WON, state.match, first, second, *score, NOT_YET, NOT_YET, winner)
             state.journal.append(told)
     state.match += 1
-    return state.match % (state.plan.laid * GROUP_MATCHES) == 0
+    return state.match % (state.table.laid * GROUP_MATCHES) == 0
 
 
 # The places
@@ -181,10 +182,10 @@ def table_of(state: Tournament, group: i64) -> Table:
     table = Table(GROUP_TEAMS, WIN)
     start: i64 = group * GROUP_TEAMS
     for index in range(GROUP_MATCHES):
-        at: i64 = 2 * state.plan.calendar[group * GROUP_MATCHES + index]
+        at: i64 = 2 * state.table.calendar[group * GROUP_MATCHES + index]
         if state.goals[at + 1] != NOT_YET:
-            home: i64 = state.plan.fixtures[at] - start
-            away: i64 = state.plan.fixtures[at + 1] - start
+            home: i64 = state.table.fixtures[at] - start
+            away: i64 = state.table.fixtures[at + 1] - start
             table.record(home, away, state.goals[at], state.goals[at + 1])
     lots: list[int] = []
     for field in range(GROUP_TEAMS):
@@ -211,7 +212,7 @@ def settle_groups(state: Tournament) -> bool:
                 return False
         _settle(state, group, places)
         state.settled += 1
-        if state.settled % state.plan.laid == 0:
+        if state.settled % state.table.laid == 0:
             return True
 
 
@@ -223,7 +224,7 @@ def _settle(state: Tournament, group: i64, places: list[Place]) -> None:
         for team in order[:2]:  # MUN-16
             state.journal.append((TOLD_QUALIFIED, group, team))
     state.place[order[2]] = TEAMS // 2 + 1
-    state.place[order[3]] = TEAMS // 2 + TEAMS // 4 + 1
+    state.place[order[3]] = LAST_PLACE
     if state.journal is not None:
         for team in order[2:]:
             state.journal.append((TOLD_OUT, team, state.place[team], state.owner[team], GROUPS))

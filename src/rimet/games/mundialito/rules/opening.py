@@ -9,27 +9,18 @@ from mypy_extensions import i64
 
 from rimet.kernel.state import CHANCE
 
-from ..state import (
-    DEAL,
-    DRAFT,
-    SELECT,
-    STILL_IN,
-    TEAMS,
-    TOLD_DEALT,
-    TOLD_DRAFTED,
-    TOLD_SELECTED,
-    Tournament,
-)
+from ..state import Tournament
+from ..table import DEAL, DRAFT, SELECT, STILL_IN, TEAMS, TOLD_DEALT, TOLD_DRAFTED, TOLD_SELECTED
 
 
 def begin_selection(state: Tournament) -> bool:
     """Pile up the teams of which lots pick the rest of the 32."""
     state.cursor = 0
-    for team in range(state.plan.teams):
-        state.cursor += state.plan.chosen[team]
+    for team in range(state.table.teams):
+        state.cursor += state.table.chosen[team]
     if state.cursor == TEAMS:
         return True
-    for team in state.plan.lots:
+    for team in state.table.lots:
         state.pile_up(team)
     state.ask(SELECT, CHANCE)
     return False
@@ -47,15 +38,15 @@ def select(state: Tournament, team: i64) -> bool:
 
 def begin_handout(state: Tournament) -> bool:
     """Pile up the 32 team cards; a solo coach simply owns them all."""
-    state.cursor = state.plan.first  # MUN-4
+    state.cursor = state.table.first  # MUN-4
     clear_pile(state)
-    if state.plan.seats == 1:  # MUN-R8
-        for team in range(state.plan.teams):
+    if state.table.seats == 1:  # MUN-R8
+        for team in range(state.table.teams):
             if state.place[team] == STILL_IN:
                 state.owner[team] = 0
         return True
     pile_up_all(state)
-    if state.plan.is_drafted:  # MUN-R7
+    if state.table.is_drafted:  # MUN-R7
         state.ask(DRAFT, state.cursor)
     else:
         state.ask(DEAL, CHANCE)
@@ -71,7 +62,7 @@ def hand_out(state: Tournament, team: i64) -> bool:
         told = TOLD_DRAFTED if state.phase == DRAFT else TOLD_DEALT
         state.journal.append((told, seat, team))
     seat += 1
-    if seat == state.plan.seats:
+    if seat == state.table.seats:
         seat = 0
     state.cursor = seat
     if state.phase == DRAFT:
@@ -87,6 +78,6 @@ def clear_pile(state: Tournament) -> None:
 
 def pile_up_all(state: Tournament) -> None:
     """Put every team that is still in into the pile."""
-    for team in range(state.plan.teams):
+    for team in range(state.table.teams):
         if state.place[team] == STILL_IN:
             state.pile_up(team)

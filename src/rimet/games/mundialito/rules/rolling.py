@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from rimet.kernel.state import CHANCE
 
-from ..state import (
+from ..state import Tournament
+from ..table import (
     DICE,
     DIE,
     GOALS,
@@ -28,7 +29,6 @@ from ..state import (
     TOLD_ROLLED,
     TOLD_THROWN,
     WHITE,
-    Tournament,
 )
 
 
@@ -54,12 +54,12 @@ def ask_roll(state: Tournament) -> None:
     """Ask the coach whose turn it is to roll, or let the table roll."""
     team: i64 = state.roller()
     if state.part == GOALS:
-        state.die = DICE - state.plan.stars[team]  # MUN-2, MUN-7
+        state.die = DICE - state.table.stars[team]  # MUN-2, MUN-7
     elif state.part == OVERTIME:
         state.die = WHITE  # MUN-8
     else:
         state.die = 0  # MUN-9, MUN-15: all three, from yellow to white
-    if state.plan.table_rolls:
+    if state.table.table_rolls:
         state.ask(DIE, CHANCE)
     else:
         state.ask(ROLL, state.owner[team])  # MUN-R1

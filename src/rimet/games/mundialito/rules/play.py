@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from rimet.kernel.counts import cells, zeros
 from rimet.kernel.rng import Rng
-from rimet.kernel.state import CHANCE, State
+from rimet.kernel.state import CHANCE
 
-from ..state import (
+from ..state import Tournament
+from ..table import (
     DEAL,
-    DICE,
     DIE,
     DRAFT,
     DRAFT_ACTIONS,
@@ -23,18 +21,14 @@ from ..state import (
     GROUP_TEAMS,
     LAY,
     LOT,
-    NOBODY,
-    NOT_CHOSEN,
     NOT_YET,
     PLACES,
     ROLL,
     ROLL_ACTION,
     SECOND,
     SELECT,
-    STILL_IN,
     TEAMS,
-    Plan,
-    Tournament,
+    Table,
 )
 from .coaches import rank_coaches
 from .cup import begin_round, draw_side, end_match
@@ -49,47 +43,24 @@ from .groups import (
     settle_groups,
 )
 from .opening import begin_handout, begin_selection, hand_out, select
-from .reading import check_moment, check_packed
+from .reading import check_moment, check_places, find_piled
 from .rolling import draw_lot, roll
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class MundialitoState(Tournament):
-    """Plays by the rules."""
+    """A position that is played by the rules."""
 
     def clone(self) -> MundialitoState:
         """Return an independent copy without a journal."""
-        return MundialitoState(
-            self.plan,
-            self.to_act,
-            self.phase,
-            self.cursor,
-            self.match,
-            self.part,
-            self.turn,
-            self.die,
-            self.tries,
-            self.settled,
-            self.left,
-            self.pile[:],
-            self.spot[:],
-            self.owner[:],
-            self.place[:],
-            self.pot[:],
-            self.slots[:],
-            self.lots[:],
-            self.sides[:],
-            self.goals[:],
-            self.extra[:],
-            self.kicks[:],
-            self.won[:],
-            self.level[:],
-            self.thrown[:],
-        )
+        return MundialitoState(self.table, self)
 
-    def origin(self) -> tuple[Callable[..., State], tuple[object, ...]]:
-        """Return how to make a state from what pack() gave."""
-        return unpack, (self.plan,)
+    def complete(self) -> None:
+        """Find every team in the pile, and check that the facts fit together."""
+        check_places(self)
+        find_piled(self)
+        check_moment(self)
 
     # What can be done
 
@@ -97,28 +68,24 @@ class MundialitoState(Tournament):
         """Return the actions of the seat to act: to roll, or the teams that can be drafted."""
         if self.phase != DRAFT:
             return [ROLL_ACTION]
-        return [DRAFT_ACTIONS + team for team in range(self.plan.teams) if self.is_piled(team)]
+        return [DRAFT_ACTIONS + team for team in range(self.table.teams) if self.is_piled(team)]
 
     def odds(self) -> list[int]:
         """Return the weights of the numbers on a die, or of the teams that can be drawn."""
         if self.phase == DIE:
             return self._die_odds()
-        return [1 if self.is_drawable(team) else 0 for team in range(self.plan.teams)]
+        return [1 if self.is_drawable(team) else 0 for team in range(self.table.teams)]
 
     def _die_odds(self) -> list[int]:
         start: i64 = self.die * FACES
         highest: i64 = 0
         for face in range(FACES):
-            if self.plan.faces[start + face] > highest:
-                highest = self.plan.faces[start + face]
+            if self.table.faces[start + face] > highest:
+                highest = self.table.faces[start + face]
         odds = [0] * (highest + 1)
         for face in range(FACES):
-            odds[self.plan.faces[start + face]] += 1
+            odds[self.table.faces[start + face]] += 1
         return odds
-
-    def is_piled(self, team: i64) -> bool:
-        """Tell whether a team lies in the pile."""
-        return self.spot[team] != NOT_YET
 
     def is_drawable(self, team: i64) -> bool:
         """Tell whether chance may draw this team now."""
@@ -139,7 +106,7 @@ class MundialitoState(Tournament):
         """Return what random play does next."""
         phase = self.phase
         if phase == DIE:
-            return self.plan.faces[self.die * FACES + rng.below(FACES)]
+            return self.table.faces[self.die * FACES + rng.below(FACES)]
         if phase == ROLL:
             return ROLL_ACTION
         if phase == LOT:
@@ -155,7 +122,7 @@ class MundialitoState(Tournament):
         """Carry out an action or an outcome."""
         phase = self.phase
         if phase == DIE:
-            is_group: bool = self.match < self.plan.group_matches
+            is_group: bool = self.match < self.table.group_matches
             if roll(self, action, is_group):
                 self._go_on(NOT_YET)
         elif phase == ROLL:
@@ -191,7 +158,7 @@ class MundialitoState(Tournament):
             self._end_opening()
 
     def _end_opening(self) -> None:
-        if self.plan.laid == 0:
+        if self.table.laid == 0:
             begin_round(self)  # MUN-6
         elif fill_pots(self):
             begin_laying(self)  # MUN-12
@@ -201,7 +168,7 @@ class MundialitoState(Tournament):
         if self.part == PLACES:
             part_level(self, ahead)
             self._settle()
-        elif self.match >= self.plan.group_matches:
+        elif self.match >= self.table.group_matches:
             end_match(self)
         elif end_fixture(self):
             self._settle()
@@ -221,75 +188,8 @@ class MundialitoState(Tournament):
         return rank_coaches(self)
 
 
-def begin(plan: Plan) -> MundialitoState:
+def begin(table: Table) -> MundialitoState:
     """Return the state before the first lot, deal or draw."""
-    grouped = TEAMS if plan.laid > 0 else 0
-    place = [STILL_IN if is_chosen else NOT_CHOSEN for is_chosen in plan.chosen]
-    state = _make(
-        plan,
-        [
-            [CHANCE, SELECT, 0, 0, 0, 0, 0, 0, 0, 0],
-            [NOT_YET] * plan.teams,
-            [NOBODY] * plan.teams,
-            place,
-            [NOT_YET] * plan.teams if grouped else [],
-            [NOT_YET] * grouped,
-            [0] * grouped,
-            [NOT_YET] * (2 * plan.matches),
-            [NOT_YET] * (2 * plan.matches),
-            [NOT_YET] * (2 * plan.matches),
-            [NOT_YET] * (2 * plan.matches),
-            [NOT_YET] * plan.matches,
-            [NOT_YET] * GROUP_TEAMS,
-            [NOT_YET] * (GROUP_TEAMS * DICE),
-        ],
-    )
+    state = MundialitoState(table, None)
     state.begin()
     return state
-
-
-def unpack(plan: Plan, packed: list[list[int]]) -> MundialitoState:
-    """Return the state that pack() described; ValueError where there is no such state."""
-    check_packed(plan, packed)
-    state = _make(plan, packed)
-    check_moment(state)
-    return state
-
-
-def _make(plan: Plan, packed: list[list[int]]) -> MundialitoState:
-    now, pile, owner, place, pot, slots, lots, sides, goals, extra, kicks, won, level, thrown = (
-        packed
-    )
-    to_act, phase, cursor, match, part, turn, die, tries, settled, left = now
-    spot = zeros(plan.teams)
-    for team in range(plan.teams):
-        spot[team] = NOT_YET
-    for index in range(left):
-        spot[pile[index]] = index
-    return MundialitoState(
-        plan,
-        to_act,
-        phase,
-        cursor,
-        match,
-        part,
-        turn,
-        die,
-        tries,
-        settled,
-        left,
-        cells(pile),
-        spot,
-        cells(owner),
-        cells(place),
-        cells(pot),
-        cells(slots),
-        cells(lots),
-        cells(sides),
-        cells(goals),
-        cells(extra),
-        cells(kicks),
-        cells(won),
-        cells(level),
-        cells(thrown),
-    )

@@ -1,0 +1,259 @@
+"""All that follows from the facts of this game's state.
+
+Written by `python -m rimet.kernel.deriving` from `facts.py`; a test fails when it is not current.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from typing import final
+
+from mypy_extensions import i64, mypyc_attr
+
+from rimet.kernel.cells import append, vec
+from rimet.kernel.rows import expect, filled, listed, read_row, remake, show_row, within
+from rimet.kernel.state import CHANCE, OVER, State
+
+from .table import (
+    DICE,
+    DONE,
+    GOALS,
+    GROUP_TEAMS,
+    HIGHEST_FACE,
+    LAST_PLACE,
+    NOBODY,
+    NOT_CHOSEN,
+    NOT_YET,
+    PLACES,
+    POTS,
+    SELECT,
+    TEAMS,
+    TIRELESS,
+    Table,
+)
+
+FIELDS = (
+    "now",
+    "pile",
+    "owner",
+    "place",
+    "pot",
+    "slots",
+    "lots",
+    "sides",
+    "goals",
+    "extra",
+    "kicks",
+    "won",
+    "level",
+    "thrown",
+)
+
+
+@mypyc_attr(acyclic=True)
+class Facts(State):
+    """Every fact of a position."""
+
+    table: Table
+    phase: i64
+    cursor: i64
+    match: i64
+    part: i64
+    turn: i64
+    die: i64
+    tries: i64
+    settled: i64
+    left: i64
+    pile: vec[i64]
+    spot: vec[i64]
+    owner: vec[i64]
+    place: vec[i64]
+    pot: vec[i64]
+    slots: vec[i64]
+    lots: vec[i64]
+    sides: vec[i64]
+    goals: vec[i64]
+    extra: vec[i64]
+    kicks: vec[i64]
+    won: vec[i64]
+    level: vec[i64]
+    thrown: vec[i64]
+
+    def __init__(self, table: Table, of: Facts | None) -> None:
+        super().__init__(CHANCE if of is None else of.to_act)
+        self.table = table
+        if of is not None:
+            self.phase = of.phase
+            self.cursor = of.cursor
+            self.match = of.match
+            self.part = of.part
+            self.turn = of.turn
+            self.die = of.die
+            self.tries = of.tries
+            self.settled = of.settled
+            self.left = of.left
+            self.pile = of.pile[:]
+            self.spot = of.spot[:]
+            self.owner = of.owner[:]
+            self.place = of.place[:]
+            self.pot = of.pot[:]
+            self.slots = of.slots[:]
+            self.lots = of.lots[:]
+            self.sides = of.sides[:]
+            self.goals = of.goals[:]
+            self.extra = of.extra[:]
+            self.kicks = of.kicks[:]
+            self.won = of.won[:]
+            self.level = of.level[:]
+            self.thrown = of.thrown[:]
+            return
+        self.phase = SELECT
+        self.cursor = 0
+        self.match = 0
+        self.part = GOALS
+        self.turn = 0
+        self.die = 0
+        self.tries = 0
+        self.settled = 0
+        self.left = 0
+        self.pile = filled(table.teams, NOT_YET)
+        self.spot = filled(table.teams, NOT_YET)
+        self.owner = filled(table.teams, NOBODY)
+        self.place = table.places[:]
+        self.pot = filled(table.potted, NOT_YET)
+        self.slots = filled(table.fields, NOT_YET)
+        self.lots = filled(table.fields, 0)
+        self.sides = filled(2 * table.matches, NOT_YET)
+        self.goals = filled(2 * table.matches, NOT_YET)
+        self.extra = filled(2 * table.matches, NOT_YET)
+        self.kicks = filled(2 * table.matches, NOT_YET)
+        self.won = filled(table.matches, NOT_YET)
+        self.level = filled(GROUP_TEAMS, NOT_YET)
+        self.thrown = filled(GROUP_TEAMS * DICE, NOT_YET)
+
+    def pack(self) -> list[list[int]]:
+        """Return every fact as lists of whole numbers, in the order of FIELDS."""
+        now: list[int] = [self.to_act]
+        now.append(self.phase)
+        now.append(self.cursor)
+        now.append(self.match)
+        now.append(self.part)
+        now.append(self.turn)
+        now.append(self.die)
+        now.append(self.tries)
+        now.append(self.settled)
+        now.append(self.left)
+        return [
+            now,
+            listed(self.pile),
+            listed(self.owner),
+            listed(self.place),
+            listed(self.pot),
+            listed(self.slots),
+            listed(self.lots),
+            listed(self.sides),
+            listed(self.goals),
+            listed(self.extra),
+            listed(self.kicks),
+            listed(self.won),
+            listed(self.level),
+            listed(self.thrown),
+        ]
+
+    def fill(self, packed: list[list[int]]) -> None:
+        """Become what was packed; ValueError names a fact that cannot be so."""
+        table = self.table
+        expect(len(packed) == 14, "fields")
+        now = packed[0]
+        expect(len(now) == 10, "now")
+        self.to_act = within(now[0], OVER, table.seats - 1, "to_act")
+        self.phase = within(now[1], SELECT, DONE, "phase")
+        self.cursor = within(now[2], 0, TEAMS, "cursor")
+        self.match = within(now[3], 0, table.matches - 1, "match")
+        self.part = within(now[4], GOALS, PLACES, "part")
+        self.turn = within(now[5], 0, GROUP_TEAMS, "turn")
+        self.die = within(now[6], 0, DICE - 1, "die")
+        self.tries = within(now[7], 0, TIRELESS, "tries")
+        self.settled = within(now[8], 0, TEAMS // GROUP_TEAMS, "settled")
+        self.left = within(now[9], 0, table.teams, "left")
+        self.pile = read_row(packed[1], table.teams, NOT_YET, table.teams - 1, "pile")
+        self.owner = read_row(packed[2], table.teams, NOBODY, table.seats - 1, "owner")
+        self.place = read_row(packed[3], table.teams, NOT_CHOSEN, LAST_PLACE, "place")
+        self.pot = read_row(packed[4], table.potted, NOT_YET, POTS - 1, "pot")
+        self.slots = read_row(packed[5], table.fields, NOT_YET, table.teams - 1, "slots")
+        self.lots = read_row(packed[6], table.fields, 0, GROUP_TEAMS - 1, "lots")
+        self.sides = read_row(packed[7], 2 * table.matches, NOT_YET, table.teams - 1, "sides")
+        self.goals = read_row(packed[8], 2 * table.matches, NOT_YET, HIGHEST_FACE, "goals")
+        self.extra = read_row(packed[9], 2 * table.matches, NOT_YET, HIGHEST_FACE, "extra")
+        self.kicks = read_row(packed[10], 2 * table.matches, NOT_YET, DICE * HIGHEST_FACE, "kicks")
+        self.won = read_row(packed[11], table.matches, NOT_YET, 1, "won")
+        self.level = read_row(packed[12], GROUP_TEAMS, NOT_YET, table.fields - 1, "level")
+        self.thrown = read_row(packed[13], GROUP_TEAMS * DICE, NOT_YET, HIGHEST_FACE, "thrown")
+        self.complete()
+
+    def observe(self, viewer: i64) -> vec[i64]:
+        """Return all that a viewer may know, in the order of `observation`."""
+        seen = append(vec[i64](), self.to_act)
+        seen = append(seen, self.phase)
+        seen = append(seen, self.cursor)
+        seen = append(seen, self.match)
+        seen = append(seen, self.part)
+        seen = append(seen, self.turn)
+        seen = append(seen, self.die)
+        seen = append(seen, self.tries)
+        seen = append(seen, self.settled)
+        seen = append(seen, self.left)
+        seen = self.see_pile(seen, viewer)
+        seen = show_row(seen, self.owner)
+        seen = show_row(seen, self.place)
+        seen = show_row(seen, self.pot)
+        seen = show_row(seen, self.slots)
+        seen = show_row(seen, self.lots)
+        seen = show_row(seen, self.sides)
+        seen = show_row(seen, self.goals)
+        seen = show_row(seen, self.extra)
+        seen = show_row(seen, self.kicks)
+        seen = show_row(seen, self.won)
+        seen = show_row(seen, self.level)
+        seen = show_row(seen, self.thrown)
+        return seen
+
+    @abstractmethod
+    def see_pile(self, seen: vec[i64], viewer: i64) -> vec[i64]: ...
+
+    def complete(self) -> None:
+        """Work out what is not stored; raise ValueError where facts do not fit together."""
+
+    def origin(self) -> tuple[Callable[..., State], tuple[object, ...]]:
+        """Return how to make a state from what pack() gave."""
+        return remake, (type(self), self.table)
+
+
+def observation(table: Table) -> list[tuple[str, int, int, int]]:
+    """Return name, size and bounds of each part of what `observe` returns."""
+    return [
+        ("to_act", 1, OVER, table.seats - 1),
+        ("phase", 1, SELECT, DONE),
+        ("cursor", 1, 0, TEAMS),
+        ("match", 1, 0, table.matches - 1),
+        ("part", 1, GOALS, PLACES),
+        ("turn", 1, 0, GROUP_TEAMS),
+        ("die", 1, 0, DICE - 1),
+        ("tries", 1, 0, TIRELESS),
+        ("settled", 1, 0, TEAMS // GROUP_TEAMS),
+        ("left", 1, 0, table.teams),
+        ("pile", table.teams, 0, 1),
+        ("owner", table.teams, NOBODY, table.seats - 1),
+        ("place", table.teams, NOT_CHOSEN, LAST_PLACE),
+        ("pot", table.potted, NOT_YET, POTS - 1),
+        ("slots", table.fields, NOT_YET, table.teams - 1),
+        ("lots", table.fields, 0, GROUP_TEAMS - 1),
+        ("sides", 2 * table.matches, NOT_YET, table.teams - 1),
+        ("goals", 2 * table.matches, NOT_YET, HIGHEST_FACE),
+        ("extra", 2 * table.matches, NOT_YET, HIGHEST_FACE),
+        ("kicks", 2 * table.matches, NOT_YET, DICE * HIGHEST_FACE),
+        ("won", table.matches, NOT_YET, 1),
+        ("level", GROUP_TEAMS, NOT_YET, table.fields - 1),
+        ("thrown", GROUP_TEAMS * DICE, NOT_YET, HIGHEST_FACE),
+    ]
