@@ -28,18 +28,18 @@ class Table:
 NOBODY = -1
 """
 FACTS = """
-from rimet.kernel.facts import ALL, NOBODY, OWN, Digits, Facts, form, number, row, sight
+from rimet.kernel.facts import ALL, UNSEEN, OWN, Digits, Facts, form, number, row, sight
 
 FACTS = Facts(
     bid=number(0, "len(table.prices) * 10", start=2),
     flags=number(0, 255, seen=Digits("table.seats", 2)),
-    best=number("NOBODY", "table.seats - 1", is_stored=False, seen=NOBODY),
+    best=number("NOBODY", "table.seats - 1", is_stored=False, seen=UNSEEN),
     hand=row("table.seats * 2", 0, 9, seen=OWN),
     price=row("len(table.prices)", 0, 9, like="table.prices"),
     won=row("table.seats", "NOBODY", 1, start="NOBODY", group="chart"),
     lost=row("table.seats", 0, 1, group="chart"),
     queue=row(-1, 0, 9, like="table.prices", seen=sight("see_queue", 1, 0, 9)),
-    pile=row(2, 0, 99, seen=NOBODY, is_stored=False),
+    pile=row(2, 0, 99, seen=UNSEEN, is_stored=False),
     piled=form("tens", "ones", pack="pack_pile", fill="fill_pile"),
 )
 """

@@ -17,8 +17,8 @@ from textwrap import indent
 
 from rimet.kernel.facts import (
     ALL,
-    NOBODY,
     OWN,
+    UNSEEN,
     Digits,
     Expression,
     Fact,
@@ -265,7 +265,7 @@ class Derivation:
         for name, fact in self.facts.items():
             if isinstance(fact, Part):
                 lines.append(f"seen = self.{name}.observe(seen, viewer)")
-            if not isinstance(fact, Number | Row) or fact.seen == NOBODY:
+            if not isinstance(fact, Number | Row) or fact.seen == UNSEEN:
                 continue
             if isinstance(fact.seen, Sight):
                 lines.append(f"seen = self.{fact.seen.method}(seen, viewer)")
@@ -305,7 +305,7 @@ class Derivation:
             if isinstance(fact, Part):
                 for sight in fact.sights:
                     lines.append(f'("{sight[0]}", {sight[1]}, {sight[2]}, {sight[3]}),')
-            elif isinstance(fact, Number | Row) and fact.seen != NOBODY:
+            elif isinstance(fact, Number | Row) and fact.seen != UNSEEN:
                 lines.append(f'("{name}", {_seen_as(fact)}),')
         return (
             "def observation(table: Table) -> list[tuple[str, int, int, int]]:\n"

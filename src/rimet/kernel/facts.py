@@ -29,7 +29,7 @@ class Seen(msgspec.Struct, frozen=True):
 
 ALL: Final = Seen("all")
 OWN: Final = Seen("own")
-NOBODY: Final = Seen("nobody")
+UNSEEN: Final = Seen("nobody")
 
 
 class Digits(msgspec.Struct, frozen=True):

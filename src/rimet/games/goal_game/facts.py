@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rimet.kernel.facts import NOBODY, Digits, Facts, number, row
+from rimet.kernel.facts import UNSEEN, Digits, Facts, number, row
 
 FACTS = Facts(
     phase=number("LAY", "DONE", start="DONE"),
@@ -21,9 +21,9 @@ FACTS = Facts(
     series=number(0, "MOST_SERIES"),  # how many series of penalties have begun
     size=number(0, "table.cells"),  # cards of the figure
     # Of these still face down, or laid while a random figure grows.
-    left=number(0, "table.cells", seen=NOBODY, is_stored=False),
+    left=number(0, "table.cells", seen=UNSEEN, is_stored=False),
     # Cards of the set not seen since the last shuffle.
-    hidden=number(0, "table.cards", start="table.cards", seen=NOBODY, is_stored=False),
+    hidden=number(0, "table.cards", start="table.cards", seen=UNSEEN, is_stored=False),
     cell=number("NOBODY", "table.cells - 1", start="NOBODY"),  # the place opened last
     step=number(0, "READ_FORWARD"),  # how far the card is read
     # A bit for each strike of the card that was repelled.
@@ -46,7 +46,7 @@ FACTS = Facts(
     shots=row("MOST_SERIES * SHOT", "NOBODY", "MOST"),  # by series of penalties: SHOT numbers each
     spots=row("table.cells", "NOBODY", "GRID * GRID - 1", start="NOBODY"),  # by cell: where it lies
     # Free spots that touch a figure being laid at random.
-    edge=row(0, 0, "GRID * GRID - 1", seen=NOBODY, is_stored=False),
+    edge=row(0, 0, "GRID * GRID - 1", seen=UNSEEN, is_stored=False),
     # By cell: a face.
     shown=row("table.cells", "FACE_DOWN", "table.kinds * SIDES - 1", start="FACE_DOWN"),
     # By cell and side: the cell there.
@@ -55,11 +55,11 @@ FACTS = Facts(
         "NOBODY",
         "table.cells - 1",
         start="NOBODY",
-        seen=NOBODY,
+        seen=UNSEEN,
         is_stored=False,
     ),
     # By cell: a bit for each colour that an open card shows it.
-    faced=row("table.cells", 0, "(1 << COLORS) - 1", seen=NOBODY, is_stored=False),
+    faced=row("table.cells", 0, "(1 << COLORS) - 1", seen=UNSEEN, is_stored=False),
     # By kind of card: how many were not seen since the last shuffle.
-    unseen=row("table.kinds", 0, "MOST", like="table.counts", seen=NOBODY, is_stored=False),
+    unseen=row("table.kinds", 0, "MOST", like="table.counts", seen=UNSEEN, is_stored=False),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rimet.kernel.facts import NOBODY, Facts, number, row, sight
+from rimet.kernel.facts import UNSEEN, Facts, number, row, sight
 
 FACTS = Facts(
     phase=number("SELECT", "DONE", start="SELECT"),
@@ -27,7 +27,7 @@ FACTS = Facts(
         "NOT_YET",
         "table.teams - 1",
         start="NOT_YET",
-        seen=NOBODY,
+        seen=UNSEEN,
         is_stored=False,
     ),
     owner=row("table.teams", "NOBODY", "table.seats - 1", start="NOBODY"),  # by team: a seat

@@ -6,7 +6,7 @@ number) or, after all spots, a half-field.
 
 from __future__ import annotations
 
-from rimet.kernel.facts import NOBODY, Facts, form, ledger, number, row, sight
+from rimet.kernel.facts import UNSEEN, Facts, form, ledger, number, row, sight
 
 CHART = "chart"  # the wall chart, where teams stand
 
@@ -66,10 +66,10 @@ FACTS = Facts(
         0,
         "table.places - 1",
         like="table.every_place",
-        seen=NOBODY,
+        seen=UNSEEN,
         is_stored=False,
     ),
-    open_fields=number(0, "table.spots", start="table.spots", seen=NOBODY, is_stored=False),
+    open_fields=number(0, "table.spots", start="table.spots", seen=UNSEEN, is_stored=False),
     ledger=ledger(seats="table.seats", kinds="table.kinds", counts="table.card_counts"),
     # By spot: what its group was resolved by, -1 before; a viewer sees goals and penalties.
     totals=row(

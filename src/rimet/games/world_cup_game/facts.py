@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rimet.kernel.facts import NOBODY, Digits, Facts, number, row, sight, stock
+from rimet.kernel.facts import UNSEEN, Digits, Facts, number, row, sight, stock
 
 FACTS = Facts(
     phase=number("HANDOUT", "DONE", start="HANDOUT"),
@@ -69,13 +69,13 @@ FACTS = Facts(
         seen=Digits(4, 14),
     ),
     # What follows from the rest, for the round that is played. By team: its rows with a free space.
-    room=row("table.course.teams", 0, "table.rows", seen=NOBODY, is_stored=False),
+    room=row("table.course.teams", 0, "table.rows", seen=UNSEEN, is_stored=False),
     # Rows with a free space, and those of teams that can be given two goals at once.
-    open_rows=number(0, "table.rows", seen=NOBODY, is_stored=False),
-    wide_rows=number(0, "table.rows", seen=NOBODY, is_stored=False),
+    open_rows=number(0, "table.rows", seen=UNSEEN, is_stored=False),
+    wide_rows=number(0, "table.rows", seen=UNSEEN, is_stored=False),
     # Rows whose last token is a goal that stands, or an Attack that stands.
-    goal_rows=number(0, "table.rows", seen=NOBODY, is_stored=False),
-    attack_rows=number(0, "table.rows", seen=NOBODY, is_stored=False),
-    open_teams=number(0, "table.course.teams", seen=NOBODY, is_stored=False),  # teams with room
+    goal_rows=number(0, "table.rows", seen=UNSEEN, is_stored=False),
+    attack_rows=number(0, "table.rows", seen=UNSEEN, is_stored=False),
+    open_teams=number(0, "table.course.teams", seen=UNSEEN, is_stored=False),  # teams with room
     stock=stock(seats="table.seats", counts="table.cards"),
 )
