@@ -118,7 +118,7 @@ class Table:
         outcomes = possible(self.state)
         if self.state.phase != CARD:
             return outcomes[0]
-        before = list(self.state.goals), list(self.state.shots), list(self.state.coins)
+        before = list(self.state.goals), list(self.state.fixture.shots), list(self.state.coins)
         for outcome in outcomes:
             if self.state.table.events[outcome // SIDES] == 0:
                 world = self.state.clone()

@@ -1,11 +1,23 @@
-"""Test the facts of a position: all see them, they fit together, and a state takes them up."""
+"""Test the facts of a position: all see them, they fit together, and each state has its own."""
 
 from __future__ import annotations
 
 import pytest
 
 import rimet
-from rimet.games.goal_game.table import FIRST, GRID, NOBODY, ORIGIN, READ_FORWARD
+from rimet.games.goal_game.rules.play import GoalGameState
+from rimet.games.goal_game.table import (
+    FIRST,
+    GRID,
+    LAY,
+    LOTS,
+    NOBODY,
+    ORIGIN,
+    PENALTIES_LOT,
+    READ_FORWARD,
+    SHOT_LAYOUTS,
+    TIRELESS,
+)
 from rimet.kernel.game import possible
 from rimet.testing.walk import walk
 from tests.games.goal_game.table import Table, begun, load
@@ -98,3 +110,45 @@ def refuse(table: Table, field: str, place: int, number: int, fact: str) -> None
     row[place] = number
     with pytest.raises(ValueError, match=f"^{fact}$"):
         table.change(**{field: row})
+
+
+def whole(state: GoalGameState) -> list[list[int]]:
+    """Return every fact, those that are not stored as well."""
+    fixture = state.fixture
+    rows = [fixture.edge, fixture.near, state.faced, state.unseen]
+    return [*state.pack(), [state.left, state.hidden], *([*row] for row in rows)]
+
+
+def apply_apart(state: GoalGameState, action: int) -> None:
+    """Apply an action to a state and before that to a clone; what the one does, no other shows."""
+    before, clone, other = whole(state), state.clone(), state.clone()
+    clone.apply(action)
+    assert whole(state) == whole(other) == before
+    state.apply(action)
+    assert whole(other) == before
+    assert whole(state) == whole(clone) != before
+
+
+@pytest.mark.parametrize(
+    ("players", "figure", "seed", "rare"),
+    [(2, "random", 0, LAY), (3, "columns", 19, LOTS), (4, "columns", 12, LOTS)],
+)
+def test_what_is_written_after_a_clone_shows_in_one_state_only(
+    players: int, figure: str, seed: int, rare: int
+) -> None:
+    rng, state = rimet.Rng(seed), load(players, figure=figure).start()
+    met = set()
+    while state.to_act != rimet.OVER:
+        met.add(int(state.phase))
+        apply_apart(state, state.sample(rng))
+    assert rare in met
+
+
+def test_a_lot_written_after_a_clone_shows_in_one_state_only() -> None:
+    table = begun("RRRR").last_card({}).quiet().play("red BBBB BBBB")
+    shots = list(table.state.fixture.shots)
+    shots[SHOT_LAYOUTS] = TIRELESS
+    table.change(shots=shots)
+    while table.state.phase != PENALTIES_LOT:
+        table.state.apply(possible(table.state)[0])
+    apply_apart(table.state, 1)

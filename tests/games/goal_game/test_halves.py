@@ -64,7 +64,7 @@ def test_random_figures_of_many_matches_are_connected() -> None:
         state, rng = game.start(), rimet.Rng(seed)
         while state.phase != MOVE:
             state.apply(state.sample(rng))
-        spots = {divmod(int(spot), 64) for spot in state.spots[:20]}
+        spots = {divmod(int(spot), 64) for spot in state.fixture.spots[:20]}
         reached: set[tuple[int, int]] = set()
         todo = [min(spots)]
         while todo:

@@ -36,7 +36,7 @@ def shoot(table: Table, winner: int) -> Table:
             table.quiet()
         else:
             table.state.apply(table.state.legal()[0])
-    shots = list(table.state.shots)
+    shots = list(table.state.fixture.shots)
     start = (table.state.series - 1) * SHOT
     shots[start + SHOT_GOALS + (shots[start + SHOT_FIRST] != winner)] += 1
     table.change(shots=shots)

@@ -64,6 +64,44 @@ FIELDS = (
 
 
 @mypyc_attr(acyclic=True)
+@final
+class Fixture:
+    """Rows that rest most of the time; states share them until one writes."""
+
+    playing: vec[i64]
+    ahead: vec[i64]
+    level: vec[i64]
+    finalist: vec[i64]
+    place: vec[i64]
+    shots: vec[i64]
+    spots: vec[i64]
+    edge: vec[i64]
+    near: vec[i64]
+
+    def __init__(self, table: Table, of: Fixture | None) -> None:
+        if of is not None:
+            self.playing = of.playing[:]
+            self.ahead = of.ahead[:]
+            self.level = of.level[:]
+            self.finalist = of.finalist[:]
+            self.place = of.place[:]
+            self.shots = of.shots[:]
+            self.spots = of.spots[:]
+            self.edge = of.edge[:]
+            self.near = of.near[:]
+            return
+        self.playing = filled(table.seats, 0)
+        self.ahead = filled(table.seats, 0)
+        self.level = filled(table.seats, 0)
+        self.finalist = filled(table.seats, 0)
+        self.place = filled(table.seats, 0)
+        self.shots = filled(MOST_SERIES * SHOT, 0)
+        self.spots = filled(table.cells, NOBODY)
+        self.edge = filled(0, 0)
+        self.near = filled(table.cells * SIDES, NOBODY)
+
+
+@mypyc_attr(acyclic=True)
 class Facts(State):
     """Every fact of a position."""
 
@@ -92,19 +130,12 @@ class Facts(State):
     tokens: vec[i64]
     used: vec[i64]
     bank: vec[i64]
-    playing: vec[i64]
-    ahead: vec[i64]
-    level: vec[i64]
-    finalist: vec[i64]
-    place: vec[i64]
     goals: vec[i64]
-    shots: vec[i64]
-    spots: vec[i64]
-    edge: vec[i64]
     shown: vec[i64]
-    near: vec[i64]
     faced: vec[i64]
     unseen: vec[i64]
+    fixture: Fixture
+    is_fixture_shared: bool
 
     def __init__(self, table: Table, of: Facts | None) -> None:
         super().__init__(CHANCE if of is None else of.to_act)
@@ -134,19 +165,13 @@ class Facts(State):
             self.tokens = of.tokens[:]
             self.used = of.used[:]
             self.bank = of.bank[:]
-            self.playing = of.playing[:]
-            self.ahead = of.ahead[:]
-            self.level = of.level[:]
-            self.finalist = of.finalist[:]
-            self.place = of.place[:]
             self.goals = of.goals[:]
-            self.shots = of.shots[:]
-            self.spots = of.spots[:]
-            self.edge = of.edge[:]
             self.shown = of.shown[:]
-            self.near = of.near[:]
             self.faced = of.faced[:]
             self.unseen = of.unseen[:]
+            self.fixture = of.fixture
+            self.is_fixture_shared = True
+            of.is_fixture_shared = True
             return
         self.phase = DONE
         self.auction = 0
@@ -172,19 +197,19 @@ class Facts(State):
         self.tokens = filled(table.seats * KINDS, 0)
         self.used = filled(table.seats * KINDS, 0)
         self.bank = table.bank[:]
-        self.playing = filled(table.seats, 0)
-        self.ahead = filled(table.seats, 0)
-        self.level = filled(table.seats, 0)
-        self.finalist = filled(table.seats, 0)
-        self.place = filled(table.seats, 0)
         self.goals = filled(STAGES * HALVES * table.seats * table.seats, 0)
-        self.shots = filled(MOST_SERIES * SHOT, 0)
-        self.spots = filled(table.cells, NOBODY)
-        self.edge = filled(0, 0)
         self.shown = filled(table.cells, FACE_DOWN)
-        self.near = filled(table.cells * SIDES, NOBODY)
         self.faced = filled(table.cells, 0)
         self.unseen = table.counts[:]
+        self.fixture = Fixture(table, None)
+        self.is_fixture_shared = False
+
+    def own_fixture(self) -> Fixture:
+        """Return `fixture` to write on, a copy where another state may have it."""
+        if self.is_fixture_shared:
+            self.fixture = Fixture(self.table, self.fixture)
+            self.is_fixture_shared = False
+        return self.fixture
 
     def pack(self) -> list[list[int]]:
         """Return every fact as lists of whole numbers, in the order of FIELDS."""
@@ -213,14 +238,14 @@ class Facts(State):
             listed(self.tokens),
             listed(self.used),
             listed(self.bank),
-            listed(self.playing),
-            listed(self.ahead),
-            listed(self.level),
-            listed(self.finalist),
-            listed(self.place),
+            listed(self.fixture.playing),
+            listed(self.fixture.ahead),
+            listed(self.fixture.level),
+            listed(self.fixture.finalist),
+            listed(self.fixture.place),
             listed(self.goals),
-            listed(self.shots),
-            listed(self.spots),
+            listed(self.fixture.shots),
+            listed(self.fixture.spots),
             listed(self.shown),
         ]
 
@@ -249,18 +274,19 @@ class Facts(State):
         self.step = within(now[16], 0, READ_FORWARD, "step")
         self.saved = within(now[17], 0, (1 << READ_FORWARD + 1) - 1, "saved")
         self.places = within(now[18], 0, 2, "places")
+        fixture = self.own_fixture()
         self.coins = read_row(packed[1], table.seats, 0, MOST, "coins")
         self.tokens = read_row(packed[2], table.seats * KINDS, 0, MOST_TOKENS, "tokens")
         self.used = read_row(packed[3], table.seats * KINDS, 0, MOST, "used")
         self.bank = read_row(packed[4], KINDS, 0, MOST, "bank")
-        self.playing = read_row(packed[5], table.seats, 0, 1, "playing")
-        self.ahead = read_row(packed[6], table.seats, 0, 1, "ahead")
-        self.level = read_row(packed[7], table.seats, 0, 1, "level")
-        self.finalist = read_row(packed[8], table.seats, 0, 1, "finalist")
-        self.place = read_row(packed[9], table.seats, 0, table.seats, "place")
+        fixture.playing = read_row(packed[5], table.seats, 0, 1, "playing")
+        fixture.ahead = read_row(packed[6], table.seats, 0, 1, "ahead")
+        fixture.level = read_row(packed[7], table.seats, 0, 1, "level")
+        fixture.finalist = read_row(packed[8], table.seats, 0, 1, "finalist")
+        fixture.place = read_row(packed[9], table.seats, 0, table.seats, "place")
         self.goals = read_row(packed[10], STAGES * HALVES * table.seats * table.seats, 0, MOST, "goals")
-        self.shots = read_row(packed[11], MOST_SERIES * SHOT, NOBODY, MOST, "shots")
-        self.spots = read_row(packed[12], table.cells, NOBODY, GRID * GRID - 1, "spots")
+        fixture.shots = read_row(packed[11], MOST_SERIES * SHOT, NOBODY, MOST, "shots")
+        fixture.spots = read_row(packed[12], table.cells, NOBODY, GRID * GRID - 1, "spots")
         self.shown = read_row(packed[13], table.cells, FACE_DOWN, table.kinds * SIDES - 1, "shown")
         self.complete()
 
@@ -289,14 +315,14 @@ class Facts(State):
         seen = show_row(seen, self.tokens)
         seen = show_row(seen, self.used)
         seen = show_row(seen, self.bank)
-        seen = show_row(seen, self.playing)
-        seen = show_row(seen, self.ahead)
-        seen = show_row(seen, self.level)
-        seen = show_row(seen, self.finalist)
-        seen = show_row(seen, self.place)
+        seen = show_row(seen, self.fixture.playing)
+        seen = show_row(seen, self.fixture.ahead)
+        seen = show_row(seen, self.fixture.level)
+        seen = show_row(seen, self.fixture.finalist)
+        seen = show_row(seen, self.fixture.place)
         seen = show_row(seen, self.goals)
-        seen = show_row(seen, self.shots)
-        seen = show_row(seen, self.spots)
+        seen = show_row(seen, self.fixture.shots)
+        seen = show_row(seen, self.fixture.spots)
         seen = show_row(seen, self.shown)
         return seen
 

@@ -1,4 +1,8 @@
-"""Every fact of a position of Goal!Game, declared once; all that is stored, all see."""
+"""Every fact of a position of Goal!Game, declared once; all that is stored, all see.
+
+The fixture is what rests while a half is played: who takes part and is through, how the cards lie.
+In random play five to eight steps of a hundred write on it, while forty turn up a card.
+"""
 
 from __future__ import annotations
 
@@ -36,17 +40,20 @@ FACTS = Facts(
     bank=row("KINDS", 0, "MOST", like="table.bank"),
     # By seat: whether in the match or the penalties on the table; through, or winner, of the
     # match that is over; level where it matters; a finalist.
-    playing=row("table.seats", 0, 1),
-    ahead=row("table.seats", 0, 1),
-    level=row("table.seats", 0, 1),
-    finalist=row("table.seats", 0, 1),
-    place=row("table.seats", 0, "table.seats"),  # by seat: finished in, 0 while that is open
+    playing=row("table.seats", 0, 1, group="fixture"),
+    ahead=row("table.seats", 0, 1, group="fixture"),
+    level=row("table.seats", 0, 1, group="fixture"),
+    finalist=row("table.seats", 0, 1, group="fixture"),
+    # By seat: the place finished in, 0 while that is open.
+    place=row("table.seats", 0, "table.seats", group="fixture"),
     # By match, half, scorer and who concedes.
     goals=row("STAGES * HALVES * table.seats * table.seats", 0, "MOST"),
-    shots=row("MOST_SERIES * SHOT", "NOBODY", "MOST"),  # by series of penalties: SHOT numbers each
-    spots=row("table.cells", "NOBODY", "GRID * GRID - 1", start="NOBODY"),  # by cell: where it lies
+    # By series of penalties: SHOT numbers each.
+    shots=row("MOST_SERIES * SHOT", "NOBODY", "MOST", group="fixture"),
+    # By cell: where it lies.
+    spots=row("table.cells", "NOBODY", "GRID * GRID - 1", start="NOBODY", group="fixture"),
     # Free spots that touch a figure being laid at random.
-    edge=row(0, 0, "GRID * GRID - 1", seen=UNSEEN, is_stored=False),
+    edge=row(0, 0, "GRID * GRID - 1", seen=UNSEEN, group="fixture", is_stored=False),
     # By cell: a face.
     shown=row("table.cells", "FACE_DOWN", "table.kinds * SIDES - 1", start="FACE_DOWN"),
     # By cell and side: the cell there.
@@ -56,6 +63,7 @@ FACTS = Facts(
         "table.cells - 1",
         start="NOBODY",
         seen=UNSEEN,
+        group="fixture",
         is_stored=False,
     ),
     # By cell: a bit for each colour that an open card shows it.

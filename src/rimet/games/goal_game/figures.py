@@ -42,7 +42,7 @@ class Promise:
 
 def build_figure(state: Tournament) -> FigureView:
     """Return the cards on the table."""
-    spots = [int(spot) for spot in state.spots[: state.size]]
+    spots = [int(spot) for spot in state.fixture.spots[: state.size]]
     promise = Promise(state)
     is_opened = state.cell >= 0 and state.shown[state.cell] >= 0
     return FigureView(
@@ -61,7 +61,7 @@ def may_open(state: Tournament, cell: int) -> bool:
 
 
 def _cell(state: Tournament, promise: Promise, cell: int) -> CellView:
-    row, column = divmod(int(state.spots[cell]), GRID)
+    row, column = divmod(int(state.fixture.spots[cell]), GRID)
     is_open = may_open(state, cell)
     hopes: list[HopeView] = []
     strikes = against = 0.0
@@ -70,7 +70,7 @@ def _cell(state: Tournament, promise: Promise, cell: int) -> CellView:
         strikes = sum(hope.chance for hope in hopes) + promise.of_middle(PENALTY_KICK)
         against = promise.of_middle(OWN_GOAL)
     return CellView(
-        name=cell_name(state.spots[cell]),
+        name=cell_name(state.fixture.spots[cell]),
         column=column,
         row=row,
         card=_card(state, cell) if state.shown[cell] >= 0 else None,

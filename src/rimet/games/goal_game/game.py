@@ -121,7 +121,7 @@ class GoalGame(Game):
     def result(self, state: State) -> Result:
         """Return who won the final, and how the coaches rank (GG-21)."""
         assert isinstance(state, GoalGameState)
-        places = [int(place) for place in state.place]
+        places = [int(place) for place in state.fixture.place]
         placings = [Placing(COLORS[places.index(place)], place) for place in sorted(places)]
         return settle(state.scores(), [places.index(1)], placings)
 

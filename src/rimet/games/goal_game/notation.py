@@ -27,7 +27,7 @@ def tell_action(state: Tournament, action: int) -> str:
     if action < OPEN:
         return f"lose={KINDS[action - LOSE]}"
     if action < table.raise_to:
-        return f"open={cell_name(int(state.spots[action - OPEN]))}"
+        return f"open={cell_name(int(state.fixture.spots[action - OPEN]))}"
     if action < table.nominate:
         return f"bid={action - table.raise_to + 1}"
     kind, bid = divmod(action - int(table.nominate), int(table.most_coins))
@@ -42,7 +42,7 @@ def tell_outcome(state: Tournament, outcome: int) -> str:
     """
     if state.phase == LAY:
         first_row, first_column = divmod(ORIGIN, GRID)
-        row, column = divmod(int(state.edge[outcome]), GRID)
+        row, column = divmod(int(state.fixture.edge[outcome]), GRID)
         return f"{column - first_column},{row - first_row}"
     return COLORS[outcome]
 

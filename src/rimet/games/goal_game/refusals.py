@@ -103,7 +103,7 @@ def _open(state: Tournament, cell: int) -> RulesError:
         return RulesError("nothing_to_open", rule="GG-R4")
     if cell >= state.size:
         return RulesError("no_such_card", rule="GG-6")
-    name = cell_name(int(state.spots[cell]))
+    name = cell_name(int(state.fixture.spots[cell]))
     if state.shown[cell] != FACE_DOWN:
         return RulesError("open_already", rule="GG-10", cell=name)
     if state.faced[cell] == 0:

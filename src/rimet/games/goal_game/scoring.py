@@ -37,9 +37,9 @@ def circle(state: Tournament, stage: int) -> list[int]:
     seats = range(state.table.seats)
     if stage == FIRST or state.table.seats == 2:
         return list(seats)
-    if 1 not in state.finalist:
+    if 1 not in state.fixture.finalist:
         return []
-    return [seat for seat in seats if (state.finalist[seat] == 1) == (stage == FINAL)]
+    return [seat for seat in seats if (state.fixture.finalist[seat] == 1) == (stage == FINAL)]
 
 
 def is_over(state: Tournament, stage: int) -> bool:
@@ -60,7 +60,7 @@ def _match(state: Tournament, stage: int) -> MatchView:
         penalties=[
             build_penalties(state, number)
             for number in series
-            if state.shots[number * SHOT + SHOT_STAGE] == stage
+            if state.fixture.shots[number * SHOT + SHOT_STAGE] == stage
         ],
         is_over=is_over(state, stage),
     )
@@ -109,13 +109,13 @@ def _standings(state: Tournament, stage: int, seats: list[int]) -> list[Standing
 
 def _is_through(state: Tournament, stage: int, seat: int) -> bool:
     if stage == FIRST:
-        return bool(state.finalist[seat])
-    return int(state.place[seat]) == (1 if stage == FINAL else 3)
+        return bool(state.fixture.finalist[seat])
+    return int(state.fixture.place[seat]) == (1 if stage == FINAL else 3)
 
 
 def build_penalties(state: Tournament, number: int) -> PenaltiesView:
     """Return a series of penalties, under way or over."""
-    shot = [int(each) for each in state.shots[number * SHOT : (number + 1) * SHOT]]
+    shot = [int(each) for each in state.fixture.shots[number * SHOT : (number + 1) * SHOT]]
     kicks = shot[SHOT_KICKS]
     winner = shot[SHOT_WINNER]
     return PenaltiesView(

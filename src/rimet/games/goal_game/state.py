@@ -35,12 +35,13 @@ class Tournament(Facts):
     def coach_beside(self, seat: i64, step: i64) -> i64:
         """Return the next coach of the match, so many seats further each time."""
         seats: i64 = self.table.seats
+        playing = self.fixture.playing
         found: i64 = seat
         while True:
             found += step
             if found >= seats:
                 found -= seats
-            if self.playing[found] == 1:
+            if playing[found] == 1:
                 return found
 
     def next_coach(self, seat: i64) -> i64:
@@ -104,9 +105,10 @@ class Tournament(Facts):
         """Return the goals of one coach against another, in this match or these penalties."""
         if self.is_shooting == 1:
             start: i64 = (self.series - 1) * SHOT
-            if self.shots[start + SHOT_FIRST] == seat:
-                return self.shots[start + SHOT_GOALS]
-            return self.shots[start + SHOT_GOALS + 1]
+            shots = self.fixture.shots
+            if shots[start + SHOT_FIRST] == seat:
+                return shots[start + SHOT_GOALS]
+            return shots[start + SHOT_GOALS + 1]
         first: i64 = self.goals[self.goal_index(self.stage, 0, seat, rival)]
         return first + self.goals[self.goal_index(self.stage, 1, seat, rival)]
 
@@ -118,7 +120,7 @@ class Tournament(Facts):
 
     def facing(self, cell: i64, side: i64) -> i64:
         """Return the colour that lies against a side from outside, or NOBODY."""
-        other: i64 = self.near[cell * SIDES + side]
+        other: i64 = self.fixture.near[cell * SIDES + side]
         if other < 0 or self.shown[other] < 0:
             return NOBODY
         return self.color(other, (side + 2) % SIDES)

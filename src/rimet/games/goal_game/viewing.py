@@ -54,7 +54,7 @@ READ = {READ_TOP: TOP, READ_BOTTOM: BOTTOM, READ_LEFT: LEFT, READ_RIGHT: RIGHT}
 def build_view(state: Tournament, viewer: int) -> GoalGameView:
     """Return the whole table as one viewer sees it."""
     is_half = state.phase == LAY or (state.phase in ATTACK and state.is_shooting == 0)
-    winners = [seat for seat, place in enumerate(state.place) if place == 1]
+    winners = [seat for seat, place in enumerate(state.fixture.place) if place == 1]
     return GoalGameView(
         viewer=viewer,
         to_act=state.to_act,
@@ -87,9 +87,9 @@ def _coach(state: Tournament, seat: int) -> CoachView:
         coins=state.coins[seat],
         unused=_tokens(list(state.tokens[own])),
         used=_tokens(list(state.used[own])),
-        is_playing=state.playing[seat] == 1 and state.phase not in AUCTION,
+        is_playing=state.fixture.playing[seat] == 1 and state.phase not in AUCTION,
         goals=state.total(state.stage, seat),
-        place=state.place[seat],
+        place=state.fixture.place[seat],
     )
 
 
@@ -129,7 +129,7 @@ def _attack(state: Tournament) -> AttackView:
         is_counter=is_counter,
         opener=defender if is_counter else attacker,
         target=attacker if is_counter else defender,
-        cell=cell_name(state.spots[state.cell]) if has_card else None,
+        cell=cell_name(state.fixture.spots[state.cell]) if has_card else None,
         event=face_event(state.table, state.shown[state.cell]) if is_read else None,
         strikes=_strikes(state) if is_read else [],
     )

@@ -30,7 +30,7 @@ def begin_auction(cup: Tournament) -> None:
 
 def may_buy(cup: Tournament, seat: i64) -> bool:
     """Tell whether a coach may buy at all: still in, with a coin, below three (GG-R1, GG-R8)."""
-    return cup.place[seat] == 0 and cup.coins[seat] > 0 and cup.held(seat) < MOST_TOKENS
+    return cup.fixture.place[seat] == 0 and cup.coins[seat] > 0 and cup.held(seat) < MOST_TOKENS
 
 
 def next_nomination(cup: Tournament) -> None:

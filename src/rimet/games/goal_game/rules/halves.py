@@ -17,7 +17,7 @@ def begin_half(cup: Tournament, starter: i64) -> None:
     cup.is_counter = 0
     coaches: i64 = 0
     for seat in range(cup.table.seats):
-        coaches += cup.playing[seat]
+        coaches += cup.fixture.playing[seat]
     shuffle(cup, CARDS_EACH * coaches)
     if cup.table.is_random:
         grow(cup)
@@ -54,7 +54,7 @@ def second_starter(cup: Tournament) -> i64:
     most: i64 = -1
     for _each in range(cup.table.seats):
         goals: i64 = cup.scored(cup.stage, cup.half, seat)
-        if cup.playing[seat] == 1 and goals > most:
+        if cup.fixture.playing[seat] == 1 and goals > most:
             most = goals
             found = seat
         seat = (seat + cup.table.seats - 1) % cup.table.seats
@@ -65,7 +65,7 @@ def tell_duels(cup: Tournament) -> None:
     """Tell the scoreboards: each coach against the next in the circle (GG-4)."""
     told: i64 = 0
     for seat in range(cup.table.seats):
-        if cup.playing[seat] == 1:
+        if cup.fixture.playing[seat] == 1:
             rival: i64 = cup.coach_beside(seat, 1)
             if told == 0 or cup.coach_beside(rival, 1) != seat:
                 goals: i64 = cup.against(seat, rival)

@@ -20,29 +20,32 @@ def shuffle(cup: Tournament, size: i64) -> None:
     cup.cell = NOBODY
     cup.step = 0
     cup.saved = 0
+    spots = cup.own_fixture().spots
     for cell in range(cup.table.cells):
         cup.shown[cell] = FACE_DOWN
         cup.faced[cell] = 0
-        cup.spots[cell] = NOBODY
+        spots[cell] = NOBODY
 
 
 def lay_columns(cup: Tournament) -> None:
     """Lay the cards in five columns (GG-R2)."""
+    spots = cup.own_fixture().spots
     for cell in range(cup.size):
-        cup.spots[cell] = cell // COLUMNS * GRID + cell % COLUMNS
+        spots[cell] = cell // COLUMNS * GRID + cell % COLUMNS
     connect(cup)
 
 
 def lay_row(cup: Tournament) -> None:
     """Lay the cards in one row (GG-R9)."""
+    spots = cup.own_fixture().spots
     for cell in range(cup.size):
-        cup.spots[cell] = cell
+        spots[cell] = cell
     connect(cup)
 
 
 def grow(cup: Tournament) -> None:
     """Begin a random figure with one cell (GG-R15)."""
-    cup.edge = vec[i64]()
+    cup.own_fixture().edge = vec[i64]()
     cup.left = 0  # counts the cells laid until the figure is whole
     add_spot(cup, ORIGIN)
     cup.ask(LAY, CHANCE)
@@ -50,13 +53,13 @@ def grow(cup: Tournament) -> None:
 
 def lay(cup: Tournament, index: i64) -> bool:
     """Lay a card on one of the free places that touch the figure; tell whether it is whole."""
-    spot: i64 = cup.edge[index]
-    last: i64 = len(cup.edge) - 1
+    edge = cup.fixture.edge
+    spot: i64 = edge[index]
     kept = vec[i64]()
-    for place in range(last + 1):
+    for place in range(len(edge)):
         if place != index:
-            kept = append(kept, cup.edge[place])
-    cup.edge = kept
+            kept = append(kept, edge[place])
+    cup.own_fixture().edge = kept
     add_spot(cup, spot)
     if cup.left < cup.size:
         return False
@@ -66,26 +69,27 @@ def lay(cup: Tournament, index: i64) -> bool:
 
 def add_spot(cup: Tournament, spot: i64) -> None:
     """Put a card on a spot; free spots beside it join the edge."""
-    cup.spots[cup.left] = spot
+    fixture = cup.own_fixture()
+    fixture.spots[cup.left] = spot
     cup.left += 1
     for side in range(SIDES):
         beside: i64 = neighbor(spot, side)
         if not is_laid(cup, beside) and not is_edge(cup, beside):
-            cup.edge = append(cup.edge, beside)
+            fixture.edge = append(fixture.edge, beside)
 
 
 def is_laid(cup: Tournament, spot: i64) -> bool:
     """Tell whether a card lies on a spot."""
     for cell in range(cup.left):
-        if cup.spots[cell] == spot:
+        if cup.fixture.spots[cell] == spot:
             return True
     return False
 
 
 def is_edge(cup: Tournament, spot: i64) -> bool:
     """Tell whether a spot is known to touch the figure."""
-    for place in range(len(cup.edge)):
-        if cup.edge[place] == spot:
+    for free in cup.fixture.edge:
+        if free == spot:
             return True
     return False
 
@@ -106,34 +110,39 @@ def settle_figure(cup: Tournament) -> None:
     size: i64 = cup.size
     row: i64 = GRID
     column: i64 = GRID
+    fixture = cup.own_fixture()
+    spots = fixture.spots
     for cell in range(size):
-        row = min(row, cup.spots[cell] // GRID)
-        column = min(column, cup.spots[cell] % GRID)
+        row = min(row, spots[cell] // GRID)
+        column = min(column, spots[cell] % GRID)
     for cell in range(size):
-        spot: i64 = cup.spots[cell] - row * GRID - column
+        spot: i64 = spots[cell] - row * GRID - column
         place: i64 = cell
-        while place > 0 and cup.spots[place - 1] > spot:
-            cup.spots[place] = cup.spots[place - 1]
+        while place > 0 and spots[place - 1] > spot:
+            spots[place] = spots[place - 1]
             place -= 1
-        cup.spots[place] = spot
-    cup.edge = vec[i64]()
+        spots[place] = spot
+    fixture.edge = vec[i64]()
     cup.left = size
     connect(cup)
 
 
 def connect(cup: Tournament) -> None:
     """Find which cards touch by a side."""
+    fixture = cup.own_fixture()
+    spots = fixture.spots
+    near = fixture.near
     for place in range(cup.size * SIDES):
-        cup.near[place] = NOBODY
+        near[place] = NOBODY
     for cell in range(cup.size):
         for other in range(cell + 1, cup.size):
-            apart: i64 = cup.spots[other] - cup.spots[cell]
+            apart: i64 = spots[other] - spots[cell]
             if apart == GRID:
-                cup.near[cell * SIDES + BOTTOM] = other
-                cup.near[other * SIDES + TOP] = cell
+                near[cell * SIDES + BOTTOM] = other
+                near[other * SIDES + TOP] = cell
             elif apart == 1:
-                cup.near[cell * SIDES + RIGHT] = other
-                cup.near[other * SIDES + LEFT] = cell
+                near[cell * SIDES + RIGHT] = other
+                near[other * SIDES + LEFT] = cell
             elif apart > GRID:
                 break
 
@@ -141,9 +150,10 @@ def connect(cup: Tournament) -> None:
 def show_sides(cup: Tournament, cell: i64) -> None:
     """Note which colours an open card shows to the cards beside it."""
     sides = cup.table.sides
+    near = cup.fixture.near
     beside: i64 = cell * SIDES
     own: i64 = cup.shown[cell] * SIDES
     for side in range(SIDES):
-        other: i64 = cup.near[beside + side]
+        other: i64 = near[beside + side]
         if other >= 0:
             cup.faced[other] |= 1 << sides[own + side]

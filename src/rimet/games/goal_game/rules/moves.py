@@ -108,10 +108,10 @@ def odds(cup: Tournament) -> list[int]:
     if phase == CARD or phase == END_CARD:
         return _face_odds(cup)
     if phase == LAY:
-        return [1] * len(cup.edge)
+        return [1] * len(cup.fixture.edge)
     if phase == LOTS:
         return [1 if is_in_lot(cup, seat) else 0 for seat in range(cup.table.seats)]
-    return [int(cup.playing[seat]) for seat in range(cup.table.seats)]
+    return [int(cup.fixture.playing[seat]) for seat in range(cup.table.seats)]
 
 
 def _face_odds(cup: Tournament) -> list[int]:

@@ -76,7 +76,7 @@ def reveal(cup: Tournament, face: i64) -> None:
         part: i64 = 2
         if cup.is_shooting == 0:
             part = cup.is_counter
-        cup.tell(TOLD_OPENED, cup.opener(), cup.target(), cup.spots[cup.cell], face, part)
+        cup.tell(TOLD_OPENED, cup.opener(), cup.target(), cup.fixture.spots[cup.cell], face, part)
     cup.step = 0
     cup.saved = 0
     read_on(cup)

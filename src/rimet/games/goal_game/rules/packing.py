@@ -81,13 +81,13 @@ def _work_out(cup: Tournament) -> None:
 
 def _regrow(cup: Tournament) -> None:
     """Lay a random figure again, spot by spot, so that its edge is as it was."""
-    laid = cup.spots[:]
-    cup.edge = vec[i64]()
+    fixture = cup.own_fixture()
+    fixture.edge = vec[i64]()
     cup.left = 0
-    for cell in range(len(laid)):
-        if laid[cell] != NOBODY:
-            cup.edge = _without(cup.edge, laid[cell])
-            add_spot(cup, laid[cell])
+    for spot in fixture.spots[:]:
+        if spot != NOBODY:
+            fixture.edge = _without(fixture.edge, spot)
+            add_spot(cup, spot)
 
 
 def _without(edge: vec[i64], spot: i64) -> vec[i64]:
@@ -98,8 +98,9 @@ def _without(edge: vec[i64], spot: i64) -> vec[i64]:
 def _check_figure(cup: Tournament) -> None:
     """Check that cards lie where the figure is, on spots of their own, in order."""
     size: i64 = cup.size
-    laid = [spot for spot in cup.spots if spot != NOBODY]
-    first = listed(cup.spots[: len(laid)])
+    spots = cup.fixture.spots
+    laid = [spot for spot in spots if spot != NOBODY]
+    first = listed(spots[: len(laid)])
     expect(first == laid and len(set(laid)) == len(laid), "spots")
     if cup.phase == LAY:
         expect(0 < len(laid) < size, "size")
@@ -121,7 +122,7 @@ def _check_moment(cup: Tournament) -> None:
     _check_tokens(cup)
     if phase == DONE:
         expect(cup.to_act == OVER, "to_act")
-        expect(sorted(cup.place) == list(range(1, cup.table.seats + 1)), "place")
+        expect(sorted(cup.fixture.place) == list(range(1, cup.table.seats + 1)), "place")
         return
     if phase == NOMINATE or phase == RAISE:
         _check_auction(cup)
@@ -178,23 +179,25 @@ def _check_auction(cup: Tournament) -> None:
 
 def _check_circle(cup: Tournament) -> None:
     """Check who takes part: those of the match, or a pair in penalties."""
+    playing = cup.fixture.playing
     coaches: i64 = 0
     for seat in range(cup.table.seats):
-        coaches += cup.playing[seat]
+        coaches += playing[seat]
         if cup.is_shooting == 0 and cup.phase != LOTS:
-            expect(cup.playing[seat] == plays(cup, seat), "playing")
-    expect(cup.playing[cup.turn] == 1 or cup.phase == LOTS or cup.phase == TOSS, "turn")
+            expect(playing[seat] == plays(cup, seat), "playing")
+    expect(playing[cup.turn] == 1 or cup.phase == LOTS or cup.phase == TOSS, "turn")
     expect(coaches >= 2 and (cup.stage == FIRST or coaches == 2), "playing")
     if cup.table.seats > 2 and cup.stage != FIRST:
         expect(cup.last >= 0, "last")
     if cup.is_shooting == 1:
+        shots = cup.fixture.shots
         start: i64 = (cup.series - 1) * SHOT
         expect(cup.series > 0 and coaches == 2, "series")
         for place in (SHOT_FIRST, SHOT_SECOND):
-            seat = cup.shots[start + place]
-            expect(0 <= seat < cup.table.seats and cup.playing[seat] == 1, "shots")
-        expect(cup.shots[start + SHOT_FIRST] != cup.shots[start + SHOT_SECOND], "shots")
-        expect(0 <= cup.shots[start + SHOT_LAYOUTS] <= TIRELESS, "shots")
+            seat = shots[start + place]
+            expect(0 <= seat < cup.table.seats and playing[seat] == 1, "shots")
+        expect(shots[start + SHOT_FIRST] != shots[start + SHOT_SECOND], "shots")
+        expect(0 <= shots[start + SHOT_LAYOUTS] <= TIRELESS, "shots")
         expect(cup.size == (0 if cup.phase == TOSS else ROW) and cup.is_counter == 0, "size")
     elif cup.phase != LOTS:
         expect(cup.size == CARDS_EACH * coaches, "size")
@@ -204,7 +207,7 @@ def _check_chance(cup: Tournament) -> None:
     phase: i64 = cup.phase
     level: i64 = 0
     for seat in range(cup.table.seats):
-        level += cup.level[seat]
+        level += cup.fixture.level[seat]
     if phase == LOTS:
         expect(cup.is_shooting == 0 and cup.stage == FIRST and cup.series == 0, "stage")
         expect(level > 2 and 1 <= cup.places <= 2, "places")

@@ -35,14 +35,15 @@ def begin_penalties(cup: Tournament, first: i64, second: i64) -> None:
     cup.series += 1
     cup.is_shooting = 1
     cup.is_counter = 0
+    fixture = cup.own_fixture()
     for seat in range(cup.table.seats):
-        cup.playing[seat] = 0
-    cup.playing[first] = 1
-    cup.playing[second] = 1
-    cup.shots[start + SHOT_STAGE] = cup.stage
-    cup.shots[start + SHOT_FIRST] = first
-    cup.shots[start + SHOT_SECOND] = second
-    cup.shots[start + SHOT_WINNER] = NOBODY
+        fixture.playing[seat] = 0
+    fixture.playing[first] = 1
+    fixture.playing[second] = 1
+    fixture.shots[start + SHOT_STAGE] = cup.stage
+    fixture.shots[start + SHOT_FIRST] = first
+    fixture.shots[start + SHOT_SECOND] = second
+    fixture.shots[start + SHOT_WINNER] = NOBODY
     cup.tell(TOLD_PENALTIES, cup.stage, first, second, 0, 0)
     shuffle(cup, 0)
     cup.ask(TOSS, CHANCE)
@@ -52,8 +53,9 @@ def toss(cup: Tournament, seat: i64) -> None:
     """Let the coach who won the draw kick first."""
     start: i64 = (cup.series - 1) * SHOT
     other: i64 = cup.coach_beside(seat, 1)
-    cup.shots[start + SHOT_FIRST] = seat
-    cup.shots[start + SHOT_SECOND] = other
+    shots = cup.own_fixture().shots
+    shots[start + SHOT_FIRST] = seat
+    shots[start + SHOT_SECOND] = other
     cup.tell(TOLD_TOSS, seat, 0, 0, 0, 0)
     lay_penalties(cup)
 
@@ -61,8 +63,9 @@ def toss(cup: Tournament, seat: i64) -> None:
 def lay_penalties(cup: Tournament) -> None:
     """Lay ten cards face down in a row, with an open one at either end (GG-19, GG-R9)."""
     start: i64 = (cup.series - 1) * SHOT
-    cup.shots[start + SHOT_LAYOUTS] += 1
-    cup.turn = cup.shots[start + SHOT_FIRST]
+    shots = cup.own_fixture().shots
+    shots[start + SHOT_LAYOUTS] += 1
+    cup.turn = shots[start + SHOT_FIRST]
     shuffle(cup, ROW)
     lay_row(cup)
     cup.cell = 0
@@ -72,7 +75,7 @@ def lay_penalties(cup: Tournament) -> None:
 def lay_end_card(cup: Tournament, face: i64) -> None:
     """Open a card at an end of the row; after the second one the kicks begin."""
     show(cup, face)
-    cup.tell(TOLD_END_CARD, cup.spots[cup.cell], face, 0, 0, 0)
+    cup.tell(TOLD_END_CARD, cup.fixture.spots[cup.cell], face, 0, 0, 0)
     if cup.cell == 0:
         cup.cell = ROW - 1
     else:
@@ -83,21 +86,22 @@ def end_kick(cup: Tournament) -> None:
     """Let the other coach kick; after equal kicks the leader wins (GG-R9)."""
     start: i64 = (cup.series - 1) * SHOT
     cup.turn = cup.coach_beside(cup.turn, 1)
-    cup.shots[start + SHOT_KICKS] += 1
-    if cup.shots[start + SHOT_KICKS] % 2 == 1:
+    shots = cup.own_fixture().shots
+    shots[start + SHOT_KICKS] += 1
+    if shots[start + SHOT_KICKS] % 2 == 1:
         begin_move(cup)
         return
-    first: i64 = cup.shots[start + SHOT_GOALS]
-    second: i64 = cup.shots[start + SHOT_GOALS + 1]
+    first: i64 = shots[start + SHOT_GOALS]
+    second: i64 = shots[start + SHOT_GOALS + 1]
     if first > second:
-        win_penalties(cup, cup.shots[start + SHOT_FIRST], 0)
+        win_penalties(cup, shots[start + SHOT_FIRST], 0)
     elif second > first:
-        win_penalties(cup, cup.shots[start + SHOT_SECOND], 0)
+        win_penalties(cup, shots[start + SHOT_SECOND], 0)
     elif cup.left > 0:
         begin_move(cup)
     else:
         cup.tell(TOLD_LEVEL, first, 0, 0, 0, 0)
-        if cup.shots[start + SHOT_LAYOUTS] < TIRELESS:
+        if shots[start + SHOT_LAYOUTS] < TIRELESS:
             lay_penalties(cup)
         else:
             cup.ask(PENALTIES_LOT, CHANCE)  # GG-R19
@@ -110,7 +114,7 @@ def win_penalties(cup: Tournament, winner: i64, by_lot: i64) -> None:
     if cup.journal is not None:
         goals: i64 = cup.against(winner, loser)
         cup.tell(TOLD_PENALTIES_WON, winner, loser, goals, cup.against(loser, winner), by_lot)
-    cup.shots[start + SHOT_WINNER] = winner
+    cup.own_fixture().shots[start + SHOT_WINNER] = winner
     cup.is_shooting = 0
     part_level(cup, winner, loser)
     cup.phase = PENALTIES_OVER
@@ -122,13 +126,14 @@ def part_level(cup: Tournament, winner: i64, loser: i64) -> None:
     Of three level coaches for one place the winner has still to meet the third, of three for two
     places the loser has.
     """
+    fixture = cup.own_fixture()
     level: i64 = 0
     for seat in range(cup.table.seats):
-        level += cup.level[seat]
+        level += fixture.level[seat]
     is_one_place: bool = cup.places == 1
     if level != 3 or not is_one_place:
-        cup.level[winner] = 0
-        cup.ahead[winner] = 1
+        fixture.level[winner] = 0
+        fixture.ahead[winner] = 1
         cup.places -= 1
     if level != 3 or is_one_place:
-        cup.level[loser] = 0
+        fixture.level[loser] = 0

@@ -57,7 +57,7 @@ def sample(cup: Tournament, rng: Rng) -> i64:
     if cup.to_act >= 0:
         return _sample_middle(cup, rng)
     if phase == LAY:
-        return rng.below(len(cup.edge))
+        return rng.below(len(cup.fixture.edge))
     return _sample_seat(cup, rng)
 
 
@@ -150,7 +150,7 @@ def _sample_seat(cup: Tournament, rng: Rng) -> i64:
     picked: i64 = 0
     count: i64 = 0
     for seat in range(cup.table.seats):
-        is_possible: bool = cup.playing[seat] == 1
+        is_possible: bool = cup.fixture.playing[seat] == 1
         if cup.phase == LOTS:
             is_possible = is_in_lot(cup, seat)
         if is_possible:

@@ -25,7 +25,7 @@ def is_junction(cup: Tournament, side: i64) -> bool:
 
     It does where the touching sides have the same colour, and it is one of the two coaches'.
     """
-    other: i64 = cup.near[cup.cell * SIDES + side]
+    other: i64 = cup.fixture.near[cup.cell * SIDES + side]
     if other < 0 or cup.shown[other] < 0:
         return False
     color: i64 = cup.color(cup.cell, side)
@@ -40,7 +40,8 @@ def strike(cup: Tournament, side: i64) -> bool:
         color: i64 = NOBODY
         if cup.step != READ_MIDDLE and cup.step != READ_FORWARD:
             color = cup.color(cup.cell, side)
-        cup.tell(TOLD_STRIKE, cup.opener(), cup.target(), cup.spots[cup.cell], cup.step, color)
+        spot: i64 = cup.fixture.spots[cup.cell]
+        cup.tell(TOLD_STRIKE, cup.opener(), cup.target(), spot, cup.step, color)
     target: i64 = cup.target()
     if cup.holds(target, GOALKEEPER):
         cup.ask(SAVE, target)
@@ -84,10 +85,11 @@ def count_goal(cup: Tournament, scorer: i64, conceder: i64) -> None:
         cup.goals[cup.goal_index(cup.stage, cup.half, scorer, conceder)] += 1
         return
     start: i64 = (cup.series - 1) * SHOT
-    if cup.shots[start + SHOT_FIRST] == scorer:
-        cup.shots[start + SHOT_GOALS] += 1
+    shots = cup.own_fixture().shots
+    if shots[start + SHOT_FIRST] == scorer:
+        shots[start + SHOT_GOALS] += 1
     else:
-        cup.shots[start + SHOT_GOALS + 1] += 1
+        shots[start + SHOT_GOALS + 1] += 1
 
 
 def send_forward(cup: Tournament) -> bool:

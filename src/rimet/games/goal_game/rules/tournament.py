@@ -26,10 +26,11 @@ from .telling import (
 def begin_match(cup: Tournament) -> None:
     """Seat the coaches of the next match and lay out its first half (GG-21, GG-R12)."""
     rival: i64 = NOBODY
+    fixture = cup.own_fixture()
     for seat in range(cup.table.seats):
-        cup.playing[seat] = plays(cup, seat)
-        cup.ahead[seat] = 0
-        cup.level[seat] = 0
+        fixture.playing[seat] = plays(cup, seat)
+        fixture.ahead[seat] = 0
+        fixture.level[seat] = 0
     cup.places = 0
     cup.half = 0
     starter: i64 = first_starter(cup)
@@ -44,8 +45,8 @@ def plays(cup: Tournament, seat: i64) -> i64:
     if cup.stage == FIRST or cup.table.seats == 2:
         return 1
     if cup.stage == FINAL:
-        return cup.finalist[seat]
-    return 1 - cup.finalist[seat]
+        return cup.fixture.finalist[seat]
+    return 1 - cup.fixture.finalist[seat]
 
 
 def first_starter(cup: Tournament) -> i64:
@@ -67,14 +68,15 @@ def end_match(cup: Tournament) -> None:
     cup.places = 1
     if cup.stage == FIRST:
         cup.places = 2
+    fixture = cup.own_fixture()
     for seat in range(cup.table.seats):
-        if cup.playing[seat] == 0:
+        if fixture.playing[seat] == 0:
             continue
         own: i64 = cup.total(cup.stage, seat)
         above: i64 = 0
         not_below: i64 = 0
         for other in range(cup.table.seats):
-            if cup.playing[other] == 1 and other != seat:
+            if fixture.playing[other] == 1 and other != seat:
                 goals: i64 = cup.total(cup.stage, other)
                 if goals > own:
                     above += 1
@@ -82,11 +84,11 @@ def end_match(cup: Tournament) -> None:
                     not_below += 1
         if above < cup.places:
             if not_below < cup.places:
-                cup.ahead[seat] = 1
+                fixture.ahead[seat] = 1
             else:
-                cup.level[seat] = 1
+                fixture.level[seat] = 1
     for seat in range(cup.table.seats):
-        cup.places -= cup.ahead[seat]
+        cup.places -= fixture.ahead[seat]
 
 
 def settle(cup: Tournament) -> bool:
@@ -95,7 +97,7 @@ def settle(cup: Tournament) -> bool:
     first: i64 = NOBODY
     second: i64 = NOBODY
     for seat in range(cup.table.seats):
-        if cup.level[seat] == 1:
+        if cup.fixture.level[seat] == 1:
             level += 1
             if first < 0:
                 first = seat
@@ -115,14 +117,14 @@ def is_in_lot(cup: Tournament, seat: i64) -> bool:
 
     Of three level coaches it says who waits for the others, of four who meets the first of them.
     """
-    if cup.level[seat] == 0:
+    if cup.fixture.level[seat] == 0:
         return False
     level: i64 = 0
     lower: i64 = 0
     for other in range(cup.table.seats):
-        level += cup.level[other]
+        level += cup.fixture.level[other]
         if other < seat:
-            lower += cup.level[other]
+            lower += cup.fixture.level[other]
     return level == 3 or lower > 0
 
 
@@ -132,7 +134,7 @@ def draw_pair(cup: Tournament, drawn: i64) -> None:
     first: i64 = NOBODY
     second: i64 = NOBODY
     for seat in range(cup.table.seats):
-        if cup.level[seat] == 1:
+        if cup.fixture.level[seat] == 1:
             level += 1
             if seat != drawn:
                 if first < 0:
@@ -150,9 +152,9 @@ def draw_pair(cup: Tournament, drawn: i64) -> None:
 def award(cup: Tournament) -> bool:
     """Pay the winners and give the places of a match; tell whether an auction follows."""
     for seat in range(cup.table.seats):
-        if cup.ahead[seat] == 1:
+        if cup.fixture.ahead[seat] == 1:
             if cup.stage == FIRST:
-                cup.finalist[seat] = 1
+                cup.own_fixture().finalist[seat] = 1
                 cup.tell(TOLD_FINALIST, seat, cup.total(FIRST, seat), 0, 0, 0)
             else:
                 tell_winner(cup, seat)
@@ -189,15 +191,15 @@ def tell_winner(cup: Tournament, seat: i64) -> None:
 def give_place(cup: Tournament, is_ahead: i64, place: i64) -> None:
     """Give a place to who has won the match on the table, or to who has not."""
     for seat in range(cup.table.seats):
-        if plays(cup, seat) == 1 and cup.ahead[seat] == is_ahead:
-            cup.place[seat] = place
+        if plays(cup, seat) == 1 and cup.fixture.ahead[seat] == is_ahead:
+            cup.own_fixture().place[seat] = place
             cup.tell(TOLD_PLACED, seat, place, 0, 0, 0)
 
 
 def end_cup(cup: Tournament) -> None:
     """End the tournament."""
     for seat in range(cup.table.seats):
-        if cup.place[seat] == 1:
+        if cup.fixture.place[seat] == 1:
             cup.tell(TOLD_CUP, seat, 0, 0, 0, 0)
     cup.ask(DONE, OVER)
 
@@ -207,8 +209,8 @@ def scores(cup: Tournament) -> list[int]:
     seats: i64 = cup.table.seats
     found: list[int] = []
     for seat in range(seats):
-        if cup.place[seat] == 0:
+        if cup.fixture.place[seat] == 0:
             found.append(0)
         else:
-            found.append(seats - cup.place[seat])
+            found.append(seats - cup.fixture.place[seat])
     return found
