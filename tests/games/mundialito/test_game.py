@@ -10,7 +10,7 @@ import pytest
 
 import rimet
 from rimet import PositionError
-from rimet.games.mundialito.table import DIE, ROLL
+from rimet.games.mundialito.table import DIE, GOALS, KICKS, OVERTIME, PLACES, ROLL
 from rimet.games.mundialito.view import MundialitoView
 from rimet.kernel import position
 from rimet.kernel.game import possible
@@ -23,6 +23,9 @@ COMBINATIONS = [
         ("I", "II", "IIB"), ("seeded", "free"), ("dealt", "draft"), ("coach", "table")
     )
 ]
+
+
+EVERYTHING = {GOALS, OVERTIME, KICKS, PLACES}  # that can be rolled for
 
 
 @pytest.mark.parametrize("players", range(1, 7))
@@ -187,6 +190,33 @@ def test_everybody_sees_the_same() -> None:
         for _ in range(9):
             if table.state.to_act != rimet.OVER:
                 table.state.apply(table.state.sample(rng))
+
+
+@pytest.mark.parametrize(
+    ("options", "reached"),
+    [
+        ({"mode": "I", "players": 3, "handout": "draft"}, {GOALS, OVERTIME, KICKS}),
+        ({"mode": "II", "players": 2, "blank": "Narnia", "blank_stars": 3}, EVERYTHING),
+        ({"mode": "IIB", "players": 1, "draw": "free"}, EVERYTHING),
+    ],
+    ids=["knock-out", "groups", "touristic"],
+)
+def test_a_step_shows_in_no_copy(options: dict[str, object], reached: set[int]) -> None:
+    """Copies share what rests: whoever takes a step, the others stay as they are."""
+    state = load(**options).start()
+    rng = rimet.Rng(7)
+    parts = set()
+    while state.to_act != rimet.OVER:
+        before = state.pack()
+        stayed, moved = state.clone(), state.clone()
+        action = state.sample(rng)
+        moved.apply(action)
+        assert state.pack() == stayed.pack() == before
+        state.apply(action)
+        assert stayed.pack() == before
+        assert moved.pack() == state.pack()
+        parts.add(int(state.part))
+    assert parts == reached
 
 
 def test_views_go_over_the_wire() -> None:

@@ -80,7 +80,7 @@ def test_coaches_with_a_team_more_win_a_little_more() -> None:
     for _ in range(MATCHES):
         state = start.clone()
         rimet.playout(state, rng)
-        wins[state.owner[list(state.place).index(1)]] += 1
+        wins[state.chart.owner[list(state.place).index(1)]] += 1
     assert wins[2] / MATCHES == pytest.approx(10 / 32, abs=0.03)
     assert wins[0] / MATCHES == pytest.approx(11 / 32, abs=0.03)
 

@@ -22,6 +22,7 @@ from .table import (
     GROUP_TEAMS,
     HIGHEST_FACE,
     LAST_PLACE,
+    MOST_KICKS,
     NOBODY,
     NOT_CHOSEN,
     NOT_YET,
@@ -52,6 +53,35 @@ FIELDS = (
 
 
 @mypyc_attr(acyclic=True)
+@final
+class Chart:
+    """Rows that rest most of the time; states share them until one writes."""
+
+    owner: vec[i64]
+    pot: vec[i64]
+    slots: vec[i64]
+    lots: vec[i64]
+    extra: vec[i64]
+    kicks: vec[i64]
+
+    def __init__(self, table: Table, of: Chart | None) -> None:
+        if of is not None:
+            self.owner = of.owner[:]
+            self.pot = of.pot[:]
+            self.slots = of.slots[:]
+            self.lots = of.lots[:]
+            self.extra = of.extra[:]
+            self.kicks = of.kicks[:]
+            return
+        self.owner = filled(table.teams, NOBODY)
+        self.pot = filled(table.potted, NOT_YET)
+        self.slots = filled(table.fields, NOT_YET)
+        self.lots = filled(table.fields, 0)
+        self.extra = filled(2 * table.matches, NOT_YET)
+        self.kicks = filled(2 * table.matches, NOT_YET)
+
+
+@mypyc_attr(acyclic=True)
 class Facts(State):
     """Every fact of a position."""
 
@@ -67,18 +97,14 @@ class Facts(State):
     left: i64
     pile: vec[i64]
     spot: vec[i64]
-    owner: vec[i64]
     place: vec[i64]
-    pot: vec[i64]
-    slots: vec[i64]
-    lots: vec[i64]
     sides: vec[i64]
     goals: vec[i64]
-    extra: vec[i64]
-    kicks: vec[i64]
     won: vec[i64]
     level: vec[i64]
     thrown: vec[i64]
+    chart: Chart
+    is_chart_shared: bool
 
     def __init__(self, table: Table, of: Facts | None) -> None:
         super().__init__(CHANCE if of is None else of.to_act)
@@ -95,18 +121,15 @@ class Facts(State):
             self.left = of.left
             self.pile = of.pile[:]
             self.spot = of.spot[:]
-            self.owner = of.owner[:]
             self.place = of.place[:]
-            self.pot = of.pot[:]
-            self.slots = of.slots[:]
-            self.lots = of.lots[:]
             self.sides = of.sides[:]
             self.goals = of.goals[:]
-            self.extra = of.extra[:]
-            self.kicks = of.kicks[:]
             self.won = of.won[:]
             self.level = of.level[:]
             self.thrown = of.thrown[:]
+            self.chart = of.chart
+            self.is_chart_shared = True
+            of.is_chart_shared = True
             return
         self.phase = SELECT
         self.cursor = 0
@@ -119,18 +142,21 @@ class Facts(State):
         self.left = 0
         self.pile = filled(table.teams, NOT_YET)
         self.spot = filled(table.teams, NOT_YET)
-        self.owner = filled(table.teams, NOBODY)
         self.place = table.places[:]
-        self.pot = filled(table.potted, NOT_YET)
-        self.slots = filled(table.fields, NOT_YET)
-        self.lots = filled(table.fields, 0)
         self.sides = filled(2 * table.matches, NOT_YET)
         self.goals = filled(2 * table.matches, NOT_YET)
-        self.extra = filled(2 * table.matches, NOT_YET)
-        self.kicks = filled(2 * table.matches, NOT_YET)
         self.won = filled(table.matches, NOT_YET)
         self.level = filled(GROUP_TEAMS, NOT_YET)
         self.thrown = filled(GROUP_TEAMS * DICE, NOT_YET)
+        self.chart = Chart(table, None)
+        self.is_chart_shared = False
+
+    def own_chart(self) -> Chart:
+        """Return `chart` to write on, a copy where another state may have it."""
+        if self.is_chart_shared:
+            self.chart = Chart(self.table, self.chart)
+            self.is_chart_shared = False
+        return self.chart
 
     def pack(self) -> list[list[int]]:
         """Return every fact as lists of whole numbers, in the order of FIELDS."""
@@ -147,15 +173,15 @@ class Facts(State):
         return [
             now,
             listed(self.pile),
-            listed(self.owner),
+            listed(self.chart.owner),
             listed(self.place),
-            listed(self.pot),
-            listed(self.slots),
-            listed(self.lots),
+            listed(self.chart.pot),
+            listed(self.chart.slots),
+            listed(self.chart.lots),
             listed(self.sides),
             listed(self.goals),
-            listed(self.extra),
-            listed(self.kicks),
+            listed(self.chart.extra),
+            listed(self.chart.kicks),
             listed(self.won),
             listed(self.level),
             listed(self.thrown),
@@ -177,16 +203,17 @@ class Facts(State):
         self.tries = within(now[7], 0, TIRELESS, "tries")
         self.settled = within(now[8], 0, TEAMS // GROUP_TEAMS, "settled")
         self.left = within(now[9], 0, table.teams, "left")
+        chart = self.own_chart()
         self.pile = read_row(packed[1], table.teams, NOT_YET, table.teams - 1, "pile")
-        self.owner = read_row(packed[2], table.teams, NOBODY, table.seats - 1, "owner")
+        chart.owner = read_row(packed[2], table.teams, NOBODY, table.seats - 1, "owner")
         self.place = read_row(packed[3], table.teams, NOT_CHOSEN, LAST_PLACE, "place")
-        self.pot = read_row(packed[4], table.potted, NOT_YET, POTS - 1, "pot")
-        self.slots = read_row(packed[5], table.fields, NOT_YET, table.teams - 1, "slots")
-        self.lots = read_row(packed[6], table.fields, 0, GROUP_TEAMS - 1, "lots")
+        chart.pot = read_row(packed[4], table.potted, NOT_YET, POTS - 1, "pot")
+        chart.slots = read_row(packed[5], table.fields, NOT_YET, table.teams - 1, "slots")
+        chart.lots = read_row(packed[6], table.fields, 0, GROUP_TEAMS - 1, "lots")
         self.sides = read_row(packed[7], 2 * table.matches, NOT_YET, table.teams - 1, "sides")
         self.goals = read_row(packed[8], 2 * table.matches, NOT_YET, HIGHEST_FACE, "goals")
-        self.extra = read_row(packed[9], 2 * table.matches, NOT_YET, HIGHEST_FACE, "extra")
-        self.kicks = read_row(packed[10], 2 * table.matches, NOT_YET, DICE * HIGHEST_FACE, "kicks")
+        chart.extra = read_row(packed[9], 2 * table.matches, NOT_YET, HIGHEST_FACE, "extra")
+        chart.kicks = read_row(packed[10], 2 * table.matches, NOT_YET, MOST_KICKS, "kicks")
         self.won = read_row(packed[11], table.matches, NOT_YET, 1, "won")
         self.level = read_row(packed[12], GROUP_TEAMS, NOT_YET, table.fields - 1, "level")
         self.thrown = read_row(packed[13], GROUP_TEAMS * DICE, NOT_YET, HIGHEST_FACE, "thrown")
@@ -205,15 +232,15 @@ class Facts(State):
         seen = append(seen, self.settled)
         seen = append(seen, self.left)
         seen = self.see_pile(seen, viewer)
-        seen = show_row(seen, self.owner)
+        seen = show_row(seen, self.chart.owner)
         seen = show_row(seen, self.place)
-        seen = show_row(seen, self.pot)
-        seen = show_row(seen, self.slots)
-        seen = show_row(seen, self.lots)
+        seen = show_row(seen, self.chart.pot)
+        seen = show_row(seen, self.chart.slots)
+        seen = show_row(seen, self.chart.lots)
         seen = show_row(seen, self.sides)
         seen = show_row(seen, self.goals)
-        seen = show_row(seen, self.extra)
-        seen = show_row(seen, self.kicks)
+        seen = show_row(seen, self.chart.extra)
+        seen = show_row(seen, self.chart.kicks)
         seen = show_row(seen, self.won)
         seen = show_row(seen, self.level)
         seen = show_row(seen, self.thrown)
@@ -252,7 +279,7 @@ def observation(table: Table) -> list[tuple[str, int, int, int]]:
         ("sides", 2 * table.matches, NOT_YET, table.teams - 1),
         ("goals", 2 * table.matches, NOT_YET, HIGHEST_FACE),
         ("extra", 2 * table.matches, NOT_YET, HIGHEST_FACE),
-        ("kicks", 2 * table.matches, NOT_YET, DICE * HIGHEST_FACE),
+        ("kicks", 2 * table.matches, NOT_YET, MOST_KICKS),
         ("won", table.matches, NOT_YET, 1),
         ("level", GROUP_TEAMS, NOT_YET, table.fields - 1),
         ("thrown", GROUP_TEAMS * DICE, NOT_YET, HIGHEST_FACE),

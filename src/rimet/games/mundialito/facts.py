@@ -6,7 +6,9 @@ from rimet.kernel.facts import NOBODY, Facts, number, row, sight
 
 FACTS = Facts(
     phase=number("SELECT", "DONE", start="SELECT"),
-    cursor=number(0, "TEAMS"),  # the seat that is next to get a team, or the field laid next
+    # How many teams are chosen, the seat next to get one, the pot being filled, or how many fields
+    # are laid.
+    cursor=number(0, "TEAMS"),
     match=number(0, "table.matches - 1"),  # the match being drawn or played, from 0
     part=number("GOALS", "PLACES", start="GOALS"),  # what is being rolled for
     turn=number(0, "GROUP_TEAMS"),  # which side, or which of the level teams, rolls
@@ -30,19 +32,22 @@ FACTS = Facts(
         seen=NOBODY,
         is_stored=False,
     ),
-    owner=row("table.teams", "NOBODY", "table.seats - 1", start="NOBODY"),  # by team: a seat
-    place=row("table.teams", "NOT_CHOSEN", "LAST_PLACE", like="table.places"),  # by team
+    # By team: the seat that has it. What is on the chart rests in most matches, so states share it.
+    owner=row("table.teams", "NOBODY", "table.seats - 1", start="NOBODY", group="chart"),
+    # By team: NOT_CHOSEN, STILL_IN or the place in which it finished.
+    place=row("table.teams", "NOT_CHOSEN", "LAST_PLACE", like="table.places"),
     # By team: 0 for field 1, 1 for field 2, 2 for fields 3 and 4.
-    pot=row("table.potted", "NOT_YET", "POTS - 1", start="NOT_YET"),
-    slots=row("table.fields", "NOT_YET", "table.teams - 1", start="NOT_YET"),  # the team there
-    lots=row("table.fields", 0, "GROUP_TEAMS - 1"),  # how a throw has parted level teams
-    # By match and side: the team, its goals before any overtime and in it, the sum of its last
-    # penalty kicks; by match: the side that won.
+    pot=row("table.potted", "NOT_YET", "POTS - 1", start="NOT_YET", group="chart"),
+    # By group and field: the team there, and how a throw has parted level teams.
+    slots=row("table.fields", "NOT_YET", "table.teams - 1", start="NOT_YET", group="chart"),
+    lots=row("table.fields", 0, "GROUP_TEAMS - 1", group="chart"),
+    # By match and side: the team, its goals before any overtime and in it, and the sum of its last
+    # penalty kicks. Overtime is rare enough to stand on the chart.
     sides=row("2 * table.matches", "NOT_YET", "table.teams - 1", start="NOT_YET"),
     goals=row("2 * table.matches", "NOT_YET", "HIGHEST_FACE", start="NOT_YET"),
-    extra=row("2 * table.matches", "NOT_YET", "HIGHEST_FACE", start="NOT_YET"),
-    kicks=row("2 * table.matches", "NOT_YET", "DICE * HIGHEST_FACE", start="NOT_YET"),
-    won=row("table.matches", "NOT_YET", 1, start="NOT_YET"),
+    extra=row("2 * table.matches", "NOT_YET", "HIGHEST_FACE", start="NOT_YET", group="chart"),
+    kicks=row("2 * table.matches", "NOT_YET", "MOST_KICKS", start="NOT_YET", group="chart"),
+    won=row("table.matches", "NOT_YET", 1, start="NOT_YET"),  # by match: the side that won
     level=row("GROUP_TEAMS", "NOT_YET", "table.fields - 1", start="NOT_YET"),  # slots that throw
     # By thrower and die: the throw of all dice that is under way.
     thrown=row("GROUP_TEAMS * DICE", "NOT_YET", "HIGHEST_FACE", start="NOT_YET"),

@@ -115,7 +115,7 @@ class Mundialito(Game):
         ]
         placings.sort(key=lambda placing: placing.place)
         champion = next(team for team, place in enumerate(state.place) if place == 1)
-        return settle(state.scores(), [int(state.owner[champion])], placings)
+        return settle(state.scores(), [int(state.chart.owner[champion])], placings)
 
 
 def fixtures(laid: int, scheme: Scheme) -> list[int]:

@@ -78,7 +78,7 @@ class Tournament(Facts):
     def roller(self) -> i64:
         """Return the team that is rolled for."""
         if self.part == PLACES:
-            return self.slots[self.level[self.turn]]
+            return self.chart.slots[self.level[self.turn]]
         return self.sides[2 * self.match + self.turn]
 
     def throwers(self) -> i64:

@@ -38,6 +38,7 @@ WHITE: Final = 2
 DICE: Final = 3
 FACES: Final = 6
 HIGHEST_FACE: Final = 9
+MOST_KICKS: Final = DICE * HIGHEST_FACE
 
 # A cup stage is named by how many teams enter it; the match for third place lies between.
 GROUPS: Final = 0

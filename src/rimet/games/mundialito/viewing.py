@@ -65,7 +65,7 @@ def build_view(teams: list[Team], state: Tournament, viewer: int) -> MundialitoV
         stage=None if is_opening and state.match == 0 else stage_now(state),
         teams=_teams(teams, state),
         seats=_seats(codes, state),
-        pile=[codes[team] for team in range(len(codes)) if state.spot[team] != NOT_YET],
+        pile=[codes[team] for team in range(len(codes)) if state.is_piled(team)],
         piles=(state.left // 2, (state.left + 1) // 2) if phase in (FIRST, SECOND) else (0, 0),
         next_seat=state.cursor if phase in (DEAL, DRAFT) else None,
         next_field=slot_name(next_slot(state)) if phase == LAY else None,
@@ -84,12 +84,13 @@ def stage_now(state: Tournament) -> str:
 
 
 def _teams(teams: list[Team], state: Tournament) -> list[TeamView]:
-    fields = {team: slot_name(slot) for slot, team in enumerate(state.slots) if team != NOT_YET}
+    owner, slots = state.chart.owner, state.chart.slots
+    fields = {team: slot_name(slot) for slot, team in enumerate(slots) if team != NOT_YET}
     return [
         TeamView(
             team.code,
             team.stars,
-            None if state.owner[index] < 0 else state.owner[index],
+            None if owner[index] < 0 else owner[index],
             state.place[index],
             fields.get(index),
         )
@@ -100,7 +101,7 @@ def _teams(teams: list[Team], state: Tournament) -> list[TeamView]:
 
 def _seats(codes: list[str], state: Tournament) -> list[SeatView]:
     hands: list[list[int]] = [[] for _ in range(state.table.seats)]
-    for team, owner in enumerate(state.owner):
+    for team, owner in enumerate(state.chart.owner):
         if owner >= 0:
             hands[owner].append(team)
     return [
@@ -120,7 +121,8 @@ def match_view(codes: list[str], state: Tournament, number: int) -> MatchView:
     slot = state.table.fixtures[at] if stage == GROUPS else NOT_YET
     first, second = (None if team < 0 else codes[team] for team in state.sides[at : at + 2])
     part = state.part if number == state.match else GOALS
-    rolled = (*state.goals[at : at + 2], *state.extra[at : at + 2], *state.kicks[at : at + 2])
+    extra, kicks = state.chart.extra[at : at + 2], state.chart.kicks[at : at + 2]
+    rolled = (*state.goals[at : at + 2], *extra, *kicks)
     return _match_view(number, stage, slot, first, second, part, rolled, state.won[number])
 
 
@@ -175,8 +177,8 @@ def _groups(codes: list[str], state: Tournament) -> list[GroupView]:
             _fixtures(codes, state, group),
             group < state.settled,
         )
-        for group in range(len(state.slots) // GROUP_TEAMS)
-        if state.slots[group * GROUP_TEAMS] != NOT_YET
+        for group in range(len(state.chart.slots) // GROUP_TEAMS)
+        if state.chart.slots[group * GROUP_TEAMS] != NOT_YET
     ]
 
 
@@ -186,13 +188,13 @@ def _fixtures(codes: list[str], state: Tournament, group: int) -> list[MatchView
 
 
 def _fields(codes: list[str], state: Tournament, group: int) -> list[str | None]:
-    slots = state.slots[group * GROUP_TEAMS : (group + 1) * GROUP_TEAMS]
+    slots = state.chart.slots[group * GROUP_TEAMS : (group + 1) * GROUP_TEAMS]
     return [None if team == NOT_YET else codes[team] for team in slots]
 
 
 def _rows(codes: list[str], state: Tournament, group: int) -> list[RowView]:
     """Return a group's table, once its fields are full."""
-    if NOT_YET in list(state.slots[group * GROUP_TEAMS : (group + 1) * GROUP_TEAMS]):
+    if NOT_YET in list(state.chart.slots[group * GROUP_TEAMS : (group + 1) * GROUP_TEAMS]):
         return []
     table = table_of(state, group)
     rows: list[RowView] = []
@@ -202,7 +204,7 @@ def _rows(codes: list[str], state: Tournament, group: int) -> list[RowView]:
             rows.append(
                 RowView(
                     best,
-                    codes[state.slots[group * GROUP_TEAMS + field]],
+                    codes[state.chart.slots[group * GROUP_TEAMS + field]],
                     [*table.home, *table.away].count(field),
                     table.points[field],
                     table.scored[field] - table.conceded[field],
@@ -229,7 +231,7 @@ def _roll(codes: list[str], state: Tournament) -> RollView:
     is_throw = state.part in (KICKS, PLACES)
     return RollView(
         codes[team],
-        state.owner[team],
+        state.chart.owner[team],
         PARTS[state.part],
         COLORS[state.die],
         list(COLORS) if is_throw else [COLORS[state.die]],
@@ -240,7 +242,7 @@ def _roll(codes: list[str], state: Tournament) -> RollView:
 
 def _throw(codes: list[str], state: Tournament, index: int) -> ThrowView:
     if state.part == PLACES:
-        team = state.slots[state.level[index]]
+        team = state.chart.slots[state.level[index]]
     else:
         team = state.sides[2 * state.match + index]
     dice = [number for number in state.thrown[index * DICE : (index + 1) * DICE] if number >= 0]

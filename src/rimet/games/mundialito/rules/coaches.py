@@ -16,7 +16,7 @@ WEIGHTS: Final = [HAND**7, HAND**6, HAND**5, HAND**4, HAND**3, HAND**2, HAND, 1]
 def tell_coach(state: Tournament, seat: i64) -> None:
     """Tell that a coach has no team left and only watches from now on (MUN-R8)."""
     for team in range(state.table.teams):
-        if state.owner[team] == seat and state.place[team] == STILL_IN:
+        if state.chart.owner[team] == seat and state.place[team] == STILL_IN:
             return
     if state.journal is not None:
         state.journal.append((TOLD_COACH_OUT, seat))
@@ -49,9 +49,10 @@ def rank_coaches(state: Tournament) -> list[int]:
     none (MUN-R8).
     """
     heights = [0] * state.table.seats
+    owner = state.chart.owner
     for team in range(state.table.teams):
-        if state.owner[team] >= 0:
-            heights[state.owner[team]] += weight_of(state.place[team])
+        if owner[team] >= 0:
+            heights[owner[team]] += weight_of(state.place[team])
     behind: list[int] = []
     for height in heights:
         count = 0

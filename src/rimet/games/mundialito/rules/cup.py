@@ -89,14 +89,14 @@ def end_match(state: Tournament) -> None:
         state.place[winner] = THIRD_PLACE
         _put_out(state, loser, THIRD_PLACE + 1)
         if state.journal is not None:
-            state.journal.append((TOLD_THIRD, winner, state.owner[winner]))
-            tell_coach(state, state.owner[winner])
+            state.journal.append((TOLD_THIRD, winner, state.chart.owner[winner]))
+            tell_coach(state, state.chart.owner[winner])
     elif stage != SEMI_FINALS:  # they play on, for third place
         _put_out(state, loser, stage // 2 + 1)  # MUN-7
     if stage == FINAL:
         state.place[winner] = 1
         if state.journal is not None:
-            state.journal.append((TOLD_CHAMPION, winner, state.owner[winner]))  # MUN-5
+            state.journal.append((TOLD_CHAMPION, winner, state.chart.owner[winner]))  # MUN-5
         state.ask(DONE, OVER)
         return
     state.match = match + 1
@@ -109,8 +109,9 @@ def end_match(state: Tournament) -> None:
 def _put_out(state: Tournament, loser: i64, place: i64) -> None:
     state.place[loser] = place
     if state.journal is not None:
-        state.journal.append((TOLD_OUT, loser, place, state.owner[loser], state.stage(state.match)))
-        tell_coach(state, state.owner[loser])
+        owner: i64 = state.chart.owner[loser]
+        state.journal.append((TOLD_OUT, loser, place, owner, state.stage(state.match)))
+        tell_coach(state, owner)
 
 
 def _tell_score(state: Tournament, winner: i64) -> None:
@@ -118,10 +119,11 @@ def _tell_score(state: Tournament, winner: i64) -> None:
     at: i64 = 2 * state.match
     first: i64 = state.goals[at]
     second: i64 = state.goals[at + 1]
-    if state.extra[at] != NOT_YET:
-        first += state.extra[at]
-        second += state.extra[at + 1]
+    chart = state.chart
+    if chart.extra[at] != NOT_YET:
+        first += chart.extra[at]
+        second += chart.extra[at + 1]
     sides = (state.sides[at], state.sides[at + 1])
-    kicks = (state.kicks[at], state.kicks[at + 1])
+    kicks = (chart.kicks[at], chart.kicks[at + 1])
     if state.journal is not None:
         state.journal.append((TOLD_WON, state.match, *sides, first, second, *kicks, winner))

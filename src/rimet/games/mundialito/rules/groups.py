@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rimet.football.standings import GOAL_DIFFERENCE, MOST, POINTS, Place, Table, rank
+from rimet.kernel.cells import vec
 from rimet.kernel.state import CHANCE
 
 from ..state import Tournament
@@ -52,9 +53,10 @@ def fill_pots(state: Tournament) -> bool:
     """Sort the teams by strength into pots; False where a lot must say who belongs to one."""
     clear_pile(state)
     if state.table.is_free:  # MUN-12: without regard to strength
+        pots = state.own_chart().pot
         for team in range(state.table.teams):
             if state.place[team] == STILL_IN:
-                state.pot[team] = 0
+                pots[team] = 0
         return True
     for pot in range(POTS):
         for stars in range(STRONGEST, 0, -1):
@@ -64,10 +66,11 @@ def fill_pots(state: Tournament) -> bool:
 
 
 def _fill_pot(state: Tournament, pot: i64, stars: i64) -> bool:
+    pots = state.own_chart().pot
     room: i64 = pot_size(pot)
     waiting: i64 = 0
     for team in range(state.table.teams):
-        if state.pot[team] == pot:
+        if pots[team] == pot:
             room -= 1
         elif _is_waiting(state, team, stars):
             waiting += 1
@@ -76,7 +79,7 @@ def _fill_pot(state: Tournament, pot: i64, stars: i64) -> bool:
     for team in range(state.table.teams):
         if _is_waiting(state, team, stars):
             if waiting <= room:
-                state.pot[team] = pot
+                pots[team] = pot
             else:
                 state.pile_up(team)
     if waiting <= room:
@@ -87,14 +90,14 @@ def _fill_pot(state: Tournament, pot: i64, stars: i64) -> bool:
 
 
 def _is_waiting(state: Tournament, team: i64, stars: i64) -> bool:
-    if state.place[team] != STILL_IN or state.pot[team] != NOT_YET:
+    if state.table.stars[team] != stars or state.place[team] != STILL_IN:
         return False
-    return state.table.stars[team] == stars
+    return state.chart.pot[team] == NOT_YET
 
 
 def draw_into_pot(state: Tournament, team: i64) -> bool:
     """Put the team that the lot has picked into the pot; True once all pots are filled."""
-    state.pot[team] = state.cursor
+    state.own_chart().pot[team] = state.cursor
     if state.journal is not None:
         state.journal.append((TOLD_FIELD_LOT, team, state.cursor + 1))
     return fill_pots(state)
@@ -117,11 +120,12 @@ def _pile_up_pot(state: Tournament) -> None:
         if pot == POTS:
             pot = POTS - 1
     clear_pile(state)
+    pots = state.chart.pot
     for team in range(state.table.teams):
-        if state.place[team] == STILL_IN and state.pot[team] == pot:
+        if state.place[team] == STILL_IN and pots[team] == pot:
             state.pile_up(team)
-    for slot in state.slots:
-        if slot != NOT_YET and state.spot[slot] != NOT_YET:
+    for slot in state.chart.slots:
+        if slot != NOT_YET and state.is_piled(slot):
             state.draw(slot)
 
 
@@ -136,7 +140,7 @@ def lay(state: Tournament, team: i64) -> bool:
     """Lay a team on the next field; True once the groups on the table are full."""
     slot: i64 = next_slot(state)  # MUN-12
     state.draw(team)
-    state.slots[slot] = team
+    state.own_chart().slots[slot] = team
     if state.journal is not None:
         state.journal.append((TOLD_LAID, slot // GROUP_TEAMS, slot % GROUP_TEAMS + 1, team))
     state.cursor += 1
@@ -153,8 +157,9 @@ def lay(state: Tournament, team: i64) -> bool:
 def play_fixture(state: Tournament) -> None:
     """Begin the next match by the scheme of the groups (MUN-13, MUN-R5)."""
     at: i64 = 2 * state.match
-    state.sides[at] = state.slots[state.table.fixtures[at]]
-    state.sides[at + 1] = state.slots[state.table.fixtures[at + 1]]
+    slots = state.chart.slots
+    state.sides[at] = slots[state.table.fixtures[at]]
+    state.sides[at + 1] = slots[state.table.fixtures[at + 1]]
     kick_off(state)
 
 
@@ -189,7 +194,7 @@ def table_of(state: Tournament, group: i64) -> Table:
             table.record(home, away, state.goals[at], state.goals[at + 1])
     lots: list[int] = []
     for field in range(GROUP_TEAMS):
-        lots.append(state.lots[start + field])
+        lots.append(state.chart.lots[start + field])
     table.add_column(lots)
     return table
 
@@ -218,7 +223,7 @@ def settle_groups(state: Tournament) -> bool:
 
 def _settle(state: Tournament, group: i64, places: list[Place]) -> None:
     first: i64 = group * GROUP_TEAMS
-    order = [state.slots[first + place.teams[0]] for place in places]
+    order = [state.chart.slots[first + place.teams[0]] for place in places]
     if state.journal is not None:
         state.journal.append((TOLD_GROUP, group, order[0], order[1], order[2], order[3]))
         for team in order[:2]:  # MUN-16
@@ -227,9 +232,10 @@ def _settle(state: Tournament, group: i64, places: list[Place]) -> None:
     state.place[order[3]] = LAST_PLACE
     if state.journal is not None:
         for team in order[2:]:
-            state.journal.append((TOLD_OUT, team, state.place[team], state.owner[team], GROUPS))
+            told = (TOLD_OUT, team, state.place[team], state.chart.owner[team], GROUPS)
+            state.journal.append(told)
         for team in order[2:]:
-            tell_coach(state, state.owner[team])
+            tell_coach(state, state.chart.owner[team])
 
 
 def part_level(state: Tournament, ahead: i64) -> None:
@@ -243,27 +249,28 @@ def part_level(state: Tournament, ahead: i64) -> None:
         lower = 0
         for other in range(count):
             if ahead != NOT_YET:
-                lower += 1 if one != other and state.slots[state.level[one]] == ahead else 0
+                lower += 1 if one != other and state.chart.slots[state.level[one]] == ahead else 0
             elif state.sum_of(other) < state.sum_of(one):
                 lower += 1
         beaten.append(lower)
     start: i64 = state.level[0] // GROUP_TEAMS * GROUP_TEAMS
+    lots = state.own_chart().lots
     for field in range(GROUP_TEAMS):
-        state.lots[start + field] *= GROUP_TEAMS
+        lots[start + field] *= GROUP_TEAMS
     for one in range(count):
-        state.lots[state.level[one]] += beaten[one]
-    _shrink(state, start)
+        lots[state.level[one]] += beaten[one]
+    _shrink(lots, start)
     clear_throw(state)
 
 
-def _shrink(state: Tournament, start: i64) -> None:
+def _shrink(lots: vec[i64], start: i64) -> None:
     """Number the order that the throws have made from 0, so that it stays small."""
     ranks: list[int] = []
     for one in range(GROUP_TEAMS):
         lower = 0
         for other in range(GROUP_TEAMS):
-            if state.lots[start + other] < state.lots[start + one]:
+            if lots[start + other] < lots[start + one]:
                 lower += 1
         ranks.append(lower)
     for field in range(GROUP_TEAMS):
-        state.lots[start + field] = ranks[field]
+        lots[start + field] = ranks[field]

@@ -41,9 +41,10 @@ def begin_handout(state: Tournament) -> bool:
     state.cursor = state.table.first  # MUN-4
     clear_pile(state)
     if state.table.seats == 1:  # MUN-R8
+        owner = state.own_chart().owner
         for team in range(state.table.teams):
             if state.place[team] == STILL_IN:
-                state.owner[team] = 0
+                owner[team] = 0
         return True
     pile_up_all(state)
     if state.table.is_drafted:  # MUN-R7
@@ -57,7 +58,7 @@ def hand_out(state: Tournament, team: i64) -> bool:
     """Give the next coach a team, dealt or drafted."""
     state.draw(team)
     seat: i64 = state.cursor
-    state.owner[team] = seat
+    state.own_chart().owner[team] = seat
     if state.journal is not None:
         told = TOLD_DRAFTED if state.phase == DRAFT else TOLD_DEALT
         state.journal.append((told, seat, team))

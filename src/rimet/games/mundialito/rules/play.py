@@ -99,7 +99,7 @@ class MundialitoState(Tournament):
     def thrower(self, index: i64) -> i64:
         """Return one of the teams that throw all dice against each other."""
         if self.part == PLACES:
-            return self.slots[self.level[index]]
+            return self.chart.slots[self.level[index]]
         return self.sides[2 * self.match + index]
 
     def sample(self, rng: Rng) -> i64:

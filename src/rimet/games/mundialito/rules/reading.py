@@ -83,7 +83,7 @@ def _check_teams(state: Tournament) -> None:
         chosen += 1 if is_chosen else 0
         still_in += 1 if state.place[team] == STILL_IN else 0
         if state.phase > DRAFT:
-            expect(is_chosen == (state.owner[team] >= 0), "owner")
+            expect(is_chosen == (state.chart.owner[team] >= 0), "owner")
     expect(chosen == (state.cursor if state.phase == SELECT else TEAMS), "place")
     if state.phase == SELECT:
         expect(state.left + chosen >= TEAMS, "left")
@@ -99,8 +99,8 @@ def _check_teams(state: Tournament) -> None:
 
 def _check_fields(state: Tournament) -> None:
     """Check that pots and fields are empty before they are drawn and hold nobody twice."""
-    laid = [int(team) for team in state.slots if team != NOT_YET]
-    held = [int(pot) for pot in state.pot if pot != NOT_YET]
+    laid = [int(team) for team in state.chart.slots if team != NOT_YET]
+    held = [int(pot) for pot in state.chart.pot if pot != NOT_YET]
     expect(len(laid) == len(set(laid)), "slots")
     expect(state.phase > DRAFT or len(held) == 0, "pot")
     expect(state.phase > FIELD_LOT or len(laid) == 0, "slots")
@@ -149,13 +149,13 @@ def _check_roll(state: Tournament) -> None:
     if state.part == PLACES:
         expect(state.table.laid > 0 and state.throwers() > 1, "level")
         for thrower in range(state.throwers()):
-            expect(state.slots[state.level[thrower]] != NOT_YET, "slots")
+            expect(state.chart.slots[state.level[thrower]] != NOT_YET, "slots")
     else:
         expect(state.sides[2 * state.match] != NOT_YET, "sides")
         expect(state.sides[2 * state.match + 1] != NOT_YET, "sides")
         expect(state.part == GOALS or state.match >= state.table.group_matches, "part")
         expect(state.won[state.match] == NOT_YET, "won")
     expect(state.turn < state.throwers(), "turn")
-    roller = state.roller()
-    expect(state.owner[roller] >= 0, "owner")
-    expect(state.to_act == (state.owner[roller] if state.phase == ROLL else CHANCE), "to_act")
+    owner = state.chart.owner[state.roller()]
+    expect(owner >= 0, "owner")
+    expect(state.to_act == (owner if state.phase == ROLL else CHANCE), "to_act")

@@ -62,7 +62,7 @@ def ask_roll(state: Tournament) -> None:
     if state.table.table_rolls:
         state.ask(DIE, CHANCE)
     else:
-        state.ask(ROLL, state.owner[team])  # MUN-R1
+        state.ask(ROLL, state.chart.owner[team])  # MUN-R1
 
 
 def roll(state: Tournament, number: i64, may_draw: bool) -> bool:
@@ -97,12 +97,13 @@ def _score(state: Tournament, number: i64, may_draw: bool) -> bool:
 
 def _score_overtime(state: Tournament, number: i64) -> bool:
     at: i64 = 2 * state.match
-    state.extra[at + state.turn] = number
+    extra = state.own_chart().extra
+    extra[at + state.turn] = number
     if state.turn == 0:
         state.turn = 1
         ask_roll(state)
         return False
-    ahead: i64 = state.extra[at] - number
+    ahead: i64 = extra[at] - number
     if ahead == 0:
         if state.journal is not None:
             state.journal.append((TOLD_KICKS, state.match, state.goals[at] + number))
@@ -135,8 +136,9 @@ def _pick_up_dice(state: Tournament) -> None:
 def _begin_throw(state: Tournament, part: i64) -> None:
     _pick_up_dice(state)
     if part == KICKS:
-        state.kicks[2 * state.match] = NOT_YET
-        state.kicks[2 * state.match + 1] = NOT_YET
+        kicks = state.own_chart().kicks
+        kicks[2 * state.match] = NOT_YET
+        kicks[2 * state.match + 1] = NOT_YET
     begin_part(state, part)
 
 
@@ -150,7 +152,7 @@ def _throw(state: Tournament, number: i64) -> bool:
     if state.journal is not None:
         state.journal.append((TOLD_THROWN, state.roller(), state.part, total))
     if state.part == KICKS:
-        state.kicks[2 * state.match + state.turn] = total
+        state.own_chart().kicks[2 * state.match + state.turn] = total
     state.turn += 1
     if state.turn < state.throwers():
         ask_roll(state)
