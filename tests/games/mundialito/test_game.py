@@ -110,6 +110,27 @@ def test_positions_that_cannot_be_are_refused(field: str, told: str) -> None:
         table.game.read(text)
 
 
+def test_a_place_in_which_no_round_ends_is_refused() -> None:
+    table = Table().finish(1)
+    text = table.game.write(table.state)
+    packed = table.state.pack()
+    place = packed[table.game.fields.index("place")]
+    place[place.index(9)] = 8
+    wrong = position.write(table.game.name, table.game.version, table.game.fields, packed)
+    assert table.game.read(text) == table.state
+    with pytest.raises(PositionError):
+        table.game.read(wrong)
+
+
+def test_a_state_becomes_what_another_packed() -> None:
+    table = Table(mode="II", players=2)
+    state = table.game.start()
+    table.play("BRA ARG GER")
+    state.fill(table.state.pack())
+    assert state == table.state
+    assert state.odds() == table.state.odds()
+
+
 @pytest.mark.parametrize("mode", ["I", "II", "IIB"])
 def test_a_position_with_a_wrong_number_is_refused_or_can_be_played(mode: str) -> None:
     game = load(mode=mode, players=3)
@@ -217,6 +238,22 @@ def test_a_step_shows_in_no_copy(options: dict[str, object], reached: set[int]) 
         assert moved.pack() == state.pack()
         parts.add(int(state.part))
     assert parts == reached
+
+
+def test_an_observation_tells_the_pile_but_not_its_order() -> None:
+    table = Table().hand_out().play("BRA")
+    game, packed = table.game, table.state.pack()
+    pile = game.fields.index("pile")
+    packed[pile][:31] = packed[pile][30::-1]
+    turned = game.read(position.write(game.name, game.version, game.fields, packed))
+    assert turned != table.state
+    seen = list(table.state.observe(0))
+    assert list(turned.observe(0)) == seen
+    start = [name for name, _, _, _ in game.observation].index("pile")
+    start = sum(size for _, size, _, _ in game.observation[:start])
+    told = seen[start : start + len(game.teams)]
+    piled = [team.code for team, is_piled in zip(game.teams, told, strict=True) if is_piled]
+    assert piled == table.view().pile == [code for code in table.view().pile if code != "BRA"]
 
 
 def test_views_go_over_the_wire() -> None:
