@@ -90,9 +90,9 @@ def _fill_pot(state: Tournament, pot: i64, stars: i64) -> bool:
 
 
 def _is_waiting(state: Tournament, team: i64, stars: i64) -> bool:
-    if state.place[team] != STILL_IN or state.chart.pot[team] != NOT_YET:
+    if state.table.stars[team] != stars or state.place[team] != STILL_IN:
         return False
-    return state.table.stars[team] == stars
+    return state.chart.pot[team] == NOT_YET
 
 
 def draw_into_pot(state: Tournament, team: i64) -> bool:
