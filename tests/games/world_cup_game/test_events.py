@@ -122,3 +122,12 @@ def test_thirds_advance_and_the_champion_is_placed_by_rules_of_their_own() -> No
     others = [event for event in told(script, TeamAdvanced) if event.rank < 3]
     assert {event.placing for event in others} == {f"{event.rank}{event.group}" for event in others}
     assert {event.to for event in thirds} == {"M1", "M3", "M5", "M7"}
+
+
+@pytest.mark.rule("WCG-3", "WCG-21")
+def test_every_match_is_told_with_the_goals_of_both_sides() -> None:
+    script = started(3).finish({"A1": (2, 0), "B2": (1, 3)})
+    told_goals = {
+        event.match: (event.home_goals, event.away_goals) for event in told(script, MatchCounted)
+    }
+    assert {"A1": (2, 0), "B2": (1, 3), "D6": (1, 0)}.items() <= told_goals.items()

@@ -17,6 +17,22 @@ def test_a_token_turned_over_is_not_vulnerable() -> None:
         assert not any(token.is_vulnerable for token in script.row(row).tokens)
 
 
+@pytest.mark.rule("WCG-9", "WCG-15", "WCG-16", "WCG-19")
+def test_a_token_shows_the_goals_it_counts_by_itself() -> None:
+    script = started().lay("C1a", "3", "penalty").lay("C1b", "attack", "defence")
+    assert [token.goals for token in script.row("C1a").tokens] == [3, 1]
+    assert [token.goals for token in script.row("C1b").tokens] == [0, 0]
+
+
+@pytest.mark.rule("WCG-R8", "WCG-20")
+def test_tokens_are_to_be_placed_only_while_a_card_asks_for_them() -> None:
+    script = started(3, ["1+1+1"] * 3).do("1+1+1>A1a")
+    assert script.view().to_place == 2
+    rolled = started(3, extra_goals=True).finish()
+    assert rolled.state.due > 0, "dice, no tokens"
+    assert rolled.view().to_place == 0
+
+
 @pytest.mark.rule("WCG-3")
 def test_no_match_is_open_before_the_first_turn() -> None:
     script = Script(load_game(2, edition="1974"))
