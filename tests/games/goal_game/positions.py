@@ -127,9 +127,14 @@ def pair_tossing() -> Table:
     return lots().play("red")
 
 
+def pair_first_end() -> Table:
+    """Return penalties of yellow and blue before an end card is laid; yellow is to begin."""
+    return pair_tossing().play("yellow")
+
+
 def pair() -> Table:
     """Return penalties of yellow and blue at the first kick."""
-    return pair_tossing().play("yellow").quiet().quiet()
+    return pair_first_end().quiet().quiet()
 
 
 def random_toss() -> Table:
