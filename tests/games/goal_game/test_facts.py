@@ -20,6 +20,7 @@ from rimet.games.goal_game.table import (
 )
 from rimet.kernel.game import possible
 from rimet.testing.walk import walk
+from tests.games.goal_game.positions import growing
 from tests.games.goal_game.table import Table, begun, load
 
 # Places among the numbers of `now`.
@@ -49,14 +50,6 @@ def test_a_state_becomes_what_was_packed_whatever_it_was() -> None:
         state.apply(action)
         other.apply(action)
     assert other == state
-
-
-def growing() -> Table:
-    """Return a random figure of which three cards are laid."""
-    table = Table(2, figure="random").no_auction()
-    for _each in range(2):
-        table.state.apply(0)
-    return table
 
 
 @pytest.mark.parametrize(

@@ -12,7 +12,9 @@ from rimet.games.goal_game.events import (
     DuelScored,
     GoalScored,
     HalfBegun,
+    HalfEnded,
     MatchBegun,
+    PenaltiesBegun,
     PenaltiesWon,
     PrizePaid,
     StrikeMade,
@@ -92,6 +94,18 @@ def test_at_the_end_of_a_half_every_scoreboard_is_told_once() -> None:
     table.no_auction().last_card({(0, 2): 1, (2, 0): 3}).quiet()
     last = [(e.seat, e.rival_seat, e.goals, e.conceded) for e in table.told(DuelScored)[8:]]
     assert last == [(0, 2, 0, 0), (0, 2, 1, 3)], "two coaches share one result"
+
+
+@pytest.mark.rule("GG-16", "GG-19", "GG-21")
+def test_the_end_of_a_half_and_penalties_are_told_with_their_match() -> None:
+    table = Table(3).no_auction().last_card({(1, 2): 1, (2, 0): 1}).quiet().no_auction()
+    table.last_card({}).quiet()
+    told = [(event.stage, event.half) for event in table.told(HalfEnded)]
+    assert told == [("first", 1), ("first", 2), ("final", 1), ("final", 2)]
+    begun = [(event.stage, event.seat, event.rival_seat) for event in table.told(PenaltiesBegun)]
+    assert begun == [("final", 1, 2)]
+    level = Table(3).no_auction().last_card({}).quiet().play("red")
+    assert [event.stage for event in level.told(PenaltiesBegun)] == ["first"]
 
 
 @pytest.mark.rule("GG-3", "GG-12")

@@ -14,7 +14,6 @@ from ..table import (
     FORWARD,
     GOALKEEPER,
     IN_INJURY,
-    IN_TIMEOUT,
     IN_TRANSFER,
     KINDS,
     LAY,
@@ -95,11 +94,6 @@ def _middle(cup: Tournament) -> list[int]:
                 if is_swap(cup, seat, given, taken):
                     found.append(SWAP + given * KINDS + taken)
     return found
-
-
-def is_middle(phase: i64) -> bool:
-    """Tell whether a phase is a choice that the middle of a card gives."""
-    return phase == IN_TIMEOUT or phase == IN_TRANSFER or phase == IN_INJURY
 
 
 def odds(cup: Tournament) -> list[int]:
