@@ -170,7 +170,7 @@ def red_kick() -> Table:
 def twentieth_row() -> Table:
     """Return penalties of two coaches that are level after twenty rows, before a lot."""
     table = kicking()
-    shots = list(table.state.shots)
+    shots = list(table.state.fixture.shots)
     shots[SHOT_LAYOUTS] = TIRELESS
     table.change(shots=shots)
     for name in "BCDEFGHIJ":
