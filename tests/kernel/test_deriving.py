@@ -13,17 +13,19 @@ import pytest
 
 from rimet import OVER, SPECTATOR
 from rimet.kernel.deriving import derive, main
-from rimet.kernel.facts import Facts, number
+from rimet.kernel.facts import Facts, number, row
 from tests.source import SAMPLE, SOURCE
 
 FOLDERS = sorted(path.parent for root in (SOURCE, SAMPLE) for path in root.rglob("facts.py"))
 GAMES = [folder for folder in FOLDERS if folder.name != "kernel"]
 
 TABLE = """
+from rimet.kernel.counts import cells
+
 class Table:
     def __init__(self, seats: int) -> None:
         self.seats = seats
-        self.prices = [3, 1, 2]
+        self.prices = cells([3, 1, 2])
 
 NOBODY = -1
 """
@@ -193,3 +195,8 @@ def test_everybody_observes_what_is_declared(tiny: ModuleType, state: Any) -> No
 def test_a_name_that_nobody_defines_is_taken_from_the_table() -> None:
     text = derive(Facts(turn=number("FIRST", "last(table)", start="FIRST")))
     assert "from .table import FIRST, Table, last\n" in text
+
+
+def test_a_row_of_any_length_begins_empty() -> None:
+    text = derive(Facts(queue=row(-1, 0, 9)))
+    assert "        self.queue = vec[i64]()\n" in text

@@ -328,7 +328,10 @@ def _seen_as(fact: Number | Row) -> str:
 
 
 def _begin(fact: Row) -> str:
-    return f"{fact.like}[:]" if fact.like else f"filled({fact.size}, {fact.start})"
+    """Return how a row begins; one of any length is empty at first."""
+    if fact.like:
+        return f"{fact.like}[:]"
+    return "vec[i64]()" if fact.size == -1 else f"filled({fact.size}, {fact.start})"
 
 
 def _abstract(signature: str) -> str:
