@@ -108,6 +108,7 @@ def test_a_game_may_end_a_choice_before_another_seat_acts(
     other.play(seat, path)
     monkeypatch.setattr(type(match.game), "continues", lambda game, state: False)
     assert not match.peek(seat, path[:1]) and not match.choices(seat, path[:1])
+    assert all(choice.is_whole for choice in match.choices(seat))
     error = refused(lambda: match.play(seat, path))
     assert (error.code, error.facts) == ("path_too_long", {"whole": 1})
     match.play(seat, path[:1])
@@ -275,15 +276,18 @@ def test_dice_begin_once() -> None:
     assert again.begun == 1
 
 
-def test_choices_are_what_may_be_peeked_at_with_its_notation() -> None:
+def test_choices_are_what_may_be_peeked_at_with_its_notation_and_its_end() -> None:
     match = rimet.Match(rimet.load("park-cup"), rimet.FairDice(5))
+    ends = set()
     while match.to_act != rimet.OVER:
         seat = match.to_act
         told = match.choices(seat)
-        assert [action for action, _ in told] == match.peek(seat)
-        for action, move in told:
-            assert match.tell(seat, [action]) == [move]
-            assert [first for first, _ in match.choices(seat, [action])] == match.peek(
-                seat, [action]
-            )
-        match.play(seat, [told[match.number % len(told)][0]])
+        assert [choice.action for choice in told] == match.peek(seat)
+        for choice in told:
+            assert match.tell(seat, [choice.action]) == [choice.move]
+            further = match.choices(seat, [choice.action])
+            assert [next_one.action for next_one in further] == match.peek(seat, [choice.action])
+            assert choice.is_whole == (not further)
+            ends.add(choice.is_whole)
+        match.play(seat, [told[match.number % len(told)].action])
+    assert ends == {True, False}

@@ -133,7 +133,7 @@ def leaky_peek(monkeypatch: pytest.MonkeyPatch) -> None:
     """Offer choices in an order that depends on the truth."""
 
     def choices(match: Match, seat: int, path: list[int]) -> list[Choice]:
-        found = [Choice(action, move) for action, move in match.choices(seat, path)]
+        found = [Choice(one.action, one.move) for one in match.choices(seat, path)]
         return found[::-1] if mark(match) % 2 else found
 
     monkeypatch.setattr("rimet.server.requests.tell_choices", choices)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from rimet.kernel.catalogue import find_game, make
+from rimet.kernel.choices import Choice
 from rimet.kernel.dice import Dice, FairDice, Fairness
 from rimet.kernel.errors import FairnessError, RecordError, RimetError, RulesError
 from rimet.kernel.game import Event, Game, Result, View
@@ -16,7 +17,7 @@ from rimet.kernel.state import CHANCE, OVER, Journal, State
 
 
 class Match:
-    """Plays one match: checks every move, settles chance, keeps the record.
+    """One match: its moves checked, its chance settled, its record kept.
 
     What a seat may know leaves through `view`, `events`, `peek`, `guess` and errors; the state
     itself stays inside. Without dice it is a replay, which goes no further than its steps.
@@ -125,12 +126,18 @@ class Match:
         state, told = self._follow(seat, path)
         return list(state.legal()) if self._goes_on(state, seat, told) else []
 
-    def choices(self, seat: int, path: Sequence[int] = ()) -> list[tuple[int, str]]:
-        """Return the continuations that `peek` names, each with its notation."""
+    def choices(self, seat: int, path: Sequence[int] = ()) -> list[Choice]:
+        """Return the continuations that `peek` names, each with its notation and what it ends."""
         state, told = self._follow(seat, path)
         if not self._goes_on(state, seat, told):
             return []
-        return [(action, self.game.tell(state, action)) for action in state.legal()]
+        return [self._choice(state, seat, action) for action in state.legal()]
+
+    def _choice(self, state: State, seat: int, action: int) -> Choice:
+        move = self.game.tell(state, action)
+        after = state.clone()
+        after.apply(action)
+        return Choice(action, move, not self._goes_on(after, seat, [move]))
 
     def tell(self, seat: int, path: Sequence[int]) -> list[str]:
         """Return the notation of a seat's path from here."""
@@ -166,7 +173,7 @@ class Match:
         return state, told
 
     def _goes_on(self, state: State, seat: int, told: list[str]) -> bool:
-        """Tell whether a seat's choice is still open after what it has told of it."""
+        """Whether a seat's choice is still open after what it has told of it."""
         return state.to_act == seat and (not told or self.game.continues(state))
 
     def _settle(self, at: int) -> None:

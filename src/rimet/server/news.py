@@ -90,4 +90,4 @@ def tell_over(table: Table) -> str:
 
 def tell_choices(match: Match, seat: int, path: list[int]) -> list[Choice]:
     """Return the legal continuations of a seat's path, with their notation."""
-    return [Choice(action, move) for action, move in match.choices(seat, path)]
+    return [Choice(choice.action, choice.move) for choice in match.choices(seat, path)]

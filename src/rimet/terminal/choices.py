@@ -41,7 +41,7 @@ class Picker:
         self.offers: list[Offer] = []
 
     def _moves(self) -> dict[str, int]:
-        return {move: action for action, move in self._match.choices(self._seat, self.path)}
+        return {one.move: one.action for one in self._match.choices(self._seat, self.path)}
 
     @property
     def is_whole(self) -> bool:
