@@ -189,11 +189,12 @@ def test_winners_are_drawn_anew_before_every_round() -> None:
         assert len(table.odds) == 2 * matches
         assert table.view().stage == stage
         table.play_round(matches)
-        winners = [match.winner for match in table.view().rounds[-1].matches]
+        (shown,) = [shown for shown in table.view().rounds if shown.stage == stage]
+        winners = [match.winner for match in shown.matches]
         assert sorted(table.odds) == sorted(str(winner) for winner in winners)
     assert table.view().stage == "semi-finals"
     table.play_round(2)
-    assert [len(shown.matches) for shown in table.view().rounds] == [16, 8, 4, 2, 1]
+    assert [len(shown.matches) for shown in table.view().rounds] == [16, 8, 4, 2, 1, 0]
     assert [stage for (stage,) in table.told("RoundBegun", "stage")] == [
         "round-of-32",
         "round-of-16",
@@ -334,3 +335,21 @@ def test_one_better_team_outweighs_a_hand_of_worse_ones() -> None:
 @pytest.mark.parametrize(("better", "worse"), [*pairwise((1, 2, 3, 4, 5, 9, 17, 25))])
 def test_a_place_weighs_more_than_32_teams_a_place_below(better: int, worse: int) -> None:
     assert weight_of(better) > 32 * weight_of(worse)
+
+
+def test_every_round_is_shown_from_the_beginning() -> None:
+    rounds = [(shown.stage, shown.size) for shown in cup().view().rounds]
+    assert rounds[0] == ("round-of-32", 16)
+    later = [("semi-finals", 2), ("third-place", 1), ("final", 1)]
+    assert rounds[1:] == [("round-of-16", 8), ("quarter-finals", 4), *later]
+
+
+@pytest.mark.rule("MUN-2")
+def test_the_dice_are_shown_and_which_of_them_a_team_rolls() -> None:
+    view = cup().view()
+    assert {(team.stars, team.die) for team in view.teams} == {
+        (3, "yellow"),
+        (2, "blue"),
+        (1, "white"),
+    }
+    assert (view.dice, view.overtime_die) == (["yellow", "blue", "white"], "white")

@@ -148,10 +148,10 @@ def test_a_draw_stands_in_a_group() -> None:
 def test_points_and_goal_difference_are_kept_as_with_tokens() -> None:
     table = groups().roll(3, 0, 1, 1)
     assert table.group("A").rows == [
-        RowView(1, "BRA", 1, 3, 3),
-        RowView(2, "POL", 1, 1, 0),
-        RowView(2, "CMR", 1, 1, 0),
-        RowView(4, "POR", 1, 0, -3),
+        RowView(1, "BRA", 1, 3, 3, False),
+        RowView(2, "POL", 1, 1, 0, False),
+        RowView(2, "CMR", 1, 1, 0, False),
+        RowView(4, "POR", 1, 0, -3, False),
     ]
 
 
@@ -280,10 +280,12 @@ def test_the_first_two_go_on_and_the_others_are_out() -> None:
 def test_sixteen_teams_play_off_as_in_mode_one(mode: str) -> None:
     table = groups(mode=mode)
     rng = rimet.Rng(11)
-    while not table.view().rounds and table.view().phase != "first-side":
+    while table.view().phase != "first-side":
         table.state.apply(table.state.sample(rng))
     assert table.view().stage == "round-of-16"
-    through = {row.team for group in table.view().groups for row in group.rows[:2]}
+    rows = [row for group in table.view().groups for row in group.rows]
+    through = {row.team for row in rows if row.is_through}
+    assert through == {row.team for row in rows if row.place <= 2}
     assert set(table.odds) == through and len(through) == 16
     table.play_round(8)
     assert len(table.odds) == 8

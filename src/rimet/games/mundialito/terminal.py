@@ -34,7 +34,7 @@ def sketch(view: MundialitoView, name: Name, width: int) -> Group:
     """Draw the match being played, the groups or the road to the Final, and the coaches."""
     board = Board(view, name, width)
     lines = board.match()
-    if view.rounds:
+    if any(shown.matches for shown in view.rounds):
         lines += [*board.settled_groups(), *board.rounds()]
     elif view.groups:
         lines += board.groups()
@@ -202,11 +202,13 @@ class Board:
     # The road to the Final
 
     def rounds(self) -> list[Text]:
-        """Return every round so far, its matches four beside each other."""
+        """Return every round that has begun, its matches four beside each other."""
         cell = (self.width - LABEL) // ACROSS
         lines: list[Text] = []
         last: list[tuple[str, Text]] = []
         for shown in self.view.rounds:
+            if not shown.matches:
+                break
             label = STAGES[shown.stage]
             matches = [self._result(match, cell) for match in shown.matches]
             if shown.size > 1:

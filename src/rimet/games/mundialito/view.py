@@ -52,17 +52,21 @@ Pair = tuple[int, int]
 
 
 class TeamView(msgspec.Struct, frozen=True):
-    """Shows a team that plays: `owner` is None until it is handed out, `place` 0 while it is in."""
+    """A team that plays: `owner` is None until it is handed out, `place` 0 while it is in.
+
+    `die` is the colour of the die that it rolls for goals.
+    """
 
     code: str
     stars: int
+    die: str
     owner: int | None
     place: int
     field: str | None
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """Shows a coach: how many teams in hand, which are still in, how many coaches are behind."""
+    """A coach: how many teams in hand, which are still in, how many coaches are behind."""
 
     teams: int
     still_in: list[str]
@@ -70,7 +74,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class MatchView(msgspec.Struct, frozen=True):
-    """Shows a match; `score` has the goals of overtime added, `kicks` stand beside it (MUN-R9).
+    """A match; `score` has the goals of overtime added, `kicks` stand beside it (MUN-R9).
 
     A side is None until it is drawn, its goals until they are rolled. `winner` is None while the
     match is on, and after a draw.
@@ -89,17 +93,21 @@ class MatchView(msgspec.Struct, frozen=True):
 
 
 class RowView(msgspec.Struct, frozen=True):
-    """Shows a team in its group's table; teams that are level share a place."""
+    """A team in its group's table; teams that are level share a place.
+
+    Whether a team `is_through` is known when its group is over.
+    """
 
     place: int
     team: str
     played: int
     points: int
     difference: int
+    is_through: bool
 
 
 class GroupView(msgspec.Struct, frozen=True):
-    """Shows a group: its four fields, its table best first, its matches, whether it is over."""
+    """A group: its four fields, its table best first, its matches, whether it is over."""
 
     name: str
     fields: list[str | None]
@@ -109,7 +117,7 @@ class GroupView(msgspec.Struct, frozen=True):
 
 
 class RoundView(msgspec.Struct, frozen=True):
-    """Shows a round of the cup: its matches so far and how many there will be."""
+    """A round of the cup: its matches so far, none before it begins, and how many there will be."""
 
     stage: str
     matches: list[MatchView]
@@ -117,7 +125,7 @@ class RoundView(msgspec.Struct, frozen=True):
 
 
 class ThrowView(msgspec.Struct, frozen=True):
-    """Shows a throw of all dice: what a team has thrown so far, from yellow to white."""
+    """A throw of all dice: what a team has thrown so far, from yellow to white."""
 
     team: str
     dice: list[int]
@@ -125,7 +133,7 @@ class ThrowView(msgspec.Struct, frozen=True):
 
 
 class RollView(msgspec.Struct, frozen=True):
-    """Shows who rolls what: for goals, overtime, kicks or places, and with which dice.
+    """Who rolls what: for goals, overtime, kicks or places, and with which dice.
 
     `die` is the next of them, `tries` how many throws before were level.
     """
@@ -140,10 +148,12 @@ class RollView(msgspec.Struct, frozen=True):
 
 
 class MundialitoView(View, frozen=True, kw_only=True):
-    """Shows a whole position.
+    """A whole position.
 
     `piles` are the sizes of the two piles that sides are drawn from, `pile` the teams that can be
-    drawn or drafted now. `next_seat` gets the next team, `next_field` the next in a group.
+    drawn or drafted now. `next_seat` gets the next team, `next_field` the next in a group. `rounds`
+    are all rounds of the cup, from the first to the Final. `dice` are the colours of a throw of all
+    dice in their order, `overtime_die` is the one that every team rolls in overtime.
     """
 
     phase: str
@@ -156,6 +166,8 @@ class MundialitoView(View, frozen=True, kw_only=True):
     next_field: str | None
     groups: list[GroupView]
     rounds: list[RoundView]
+    dice: list[str]
+    overtime_die: str
     match: MatchView | None
     roll: RollView | None
     champion: str | None

@@ -32,7 +32,7 @@ from .table import (
     SELECT,
     STILL_IN,
     TEAMS,
-    THIRD_PLACE,
+    WHITE,
 )
 from .view import (
     PARTS,
@@ -71,6 +71,8 @@ def build_view(teams: list[Team], state: Tournament, viewer: int) -> MundialitoV
         next_field=slot_name(next_slot(state)) if phase == LAY else None,
         groups=_groups(codes, state),
         rounds=_rounds(codes, state),
+        dice=list(COLORS),
+        overtime_die=COLORS[WHITE],  # MUN-8
         match=match_view(codes, state, state.match) if is_match else None,
         roll=_roll(codes, state) if is_roll else None,
         champion=champions[0] if champions else None,
@@ -90,6 +92,7 @@ def _teams(teams: list[Team], state: Tournament) -> list[TeamView]:
         TeamView(
             team.code,
             team.stars,
+            COLORS[DICE - team.stars],  # MUN-2
             None if owner[index] < 0 else owner[index],
             state.place[index],
             fields.get(index),
@@ -201,13 +204,15 @@ def _rows(codes: list[str], state: Tournament, group: int) -> list[RowView]:
     for place in rank_group(table):
         best = len(rows) + 1
         for field in place.teams:
+            team = state.chart.slots[group * GROUP_TEAMS + field]
             rows.append(
                 RowView(
                     best,
-                    codes[state.chart.slots[group * GROUP_TEAMS + field]],
+                    codes[team],
                     [*table.home, *table.away].count(field),
                     table.points[field],
                     table.scored[field] - table.conceded[field],
+                    group < state.settled and state.place[team] <= TEAMS // 2,  # MUN-16
                 )
             )
     return rows
@@ -215,15 +220,13 @@ def _rows(codes: list[str], state: Tournament, group: int) -> list[RowView]:
 
 def _rounds(codes: list[str], state: Tournament) -> list[RoundView]:
     numbers = range(state.table.group_matches, state.table.matches)
+    return [_round(codes, state, stage, list(own)) for stage, own in groupby(numbers, state.stage)]
+
+
+def _round(codes: list[str], state: Tournament, stage: int, numbers: list[int]) -> RoundView:
     begun = [number for number in numbers if _has_begun(state, number)]
-    return [
-        RoundView(
-            STAGES[stage],
-            [match_view(codes, state, number) for number in own],
-            1 if stage <= THIRD_PLACE else stage // 2,
-        )
-        for stage, own in groupby(begun, state.stage)
-    ]
+    matches = [match_view(codes, state, number) for number in begun]
+    return RoundView(STAGES[stage], matches, len(numbers))
 
 
 def _roll(codes: list[str], state: Tournament) -> RollView:
