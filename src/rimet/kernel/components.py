@@ -13,7 +13,7 @@ from typing import Literal, TypeVar
 
 import msgspec
 
-from rimet.kernel.errors import ComponentError
+from rimet.kernel.errors import ComponentError, Fact
 from rimet.kernel.options import is_own_set
 
 OWN = "own"
@@ -22,13 +22,13 @@ T = TypeVar("T")
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Is one component; `origin` says how we know it."""
+    """One component; `origin` says how we know it."""
 
     origin: Literal["rulebook", "history", "reconstructed", "own"] = "own"
 
 
 class ComponentText:
-    """Holds the text of a set and finds the line of a place in it."""
+    """The text of a set, which finds the line of a place in it."""
 
     def __init__(self, name: str, text: str) -> None:
         self.name = name
@@ -39,8 +39,7 @@ class ComponentText:
         for number, line in enumerate(self.text.split("\n"), start=1):
             # A key of many parts, a.a.a.a, costs tomllib the square of their number.
             if line.count(".") > MOST_DOTS and not line.lstrip().startswith("#"):
-                reason = f"more than {MOST_DOTS} dots in one line"
-                raise ComponentError("malformed_set", set=self.name, line=number, reason=reason)
+                raise ComponentError("set_many_dots", set=self.name, line=number, most=MOST_DOTS)
         try:
             found = tomllib.loads(self.text)
         except (ValueError, RecursionError) as error:
@@ -52,12 +51,11 @@ class ComponentText:
             reason, _, place = str(error).partition(" - at `$")
             unknown = re.search(r"unknown field `([\w-]+)`", reason)
             key = f".{unknown[1]}" if unknown else ""
-            raise self.refused(reason, place.rstrip("`") + key) from None
+            raise self.refused("malformed_set", place.rstrip("`") + key, reason=reason) from None
 
-    def refused(self, reason: str, path: str = "") -> ComponentError:
+    def refused(self, code: str, path: str = "", **facts: Fact) -> ComponentError:
         """Return the error for a place such as `.team[3].stars`."""
-        line = self.line_of(path)
-        return ComponentError("malformed_set", set=self.name, line=line, reason=reason)
+        return ComponentError(code, set=self.name, line=self.line_of(path), **facts)
 
     def _broken(self, message: str) -> ComponentError:
         place = re.search(r"\(at line (\d+), column \d+\)", message)

@@ -8,6 +8,11 @@ error-unknown-set = Option “{ $option }”: there is no set called “{ $value
 error-set-too-large = Option “{ $option }”: a set may have at most { $allowed } bytes.
 
 error-malformed-set = Component set “{ $set }”, line { $line }: { $reason }.
+error-set-many-dots = Component set “{ $set }”, line { $line }: more than { $most } dots in one line.
+error-set-entry-twice = Component set “{ $set }”, line { $line }: “{ $name }” stands here twice.
+error-set-team-count = Component set “{ $set }”, line { $line }: { $fewest } to { $most } teams are needed, { $found } found.
+error-set-card-count = Component set “{ $set }”, line { $line }: { $fewest } to { $most } cards are needed, { $found } found.
+error-set-few-cards = Component set “{ $set }”, line { $line }: at least { $fewest } cards are needed, { $found } found.
 
 error-bad-move = “{ $move }” is not a move that can be played here.
 error-illegal-move = That move is not possible now.
@@ -21,7 +26,9 @@ error-wrong-players = This game has { $seats } seats, but { $found } players wer
 
 error-foreign-position = This is no position of { $expected }; it begins with “{ $found }”.
 error-broken-position = This position is broken: it has { $found } fields instead of { $expected }.
+error-broken-side = This is no seat's side of a match: { $reason }.
 error-broken-field = This position is broken at field “{ $field }”: “{ $found }”.
+error-only-sketched = A sketch of a position only samples, plays and scores; ask the whole position.
 error-impossible-position = This position cannot occur in the game.
 
 error-foreign-record = Line { $line }: this is not a Rimet record.
@@ -180,6 +187,7 @@ help-serve-open = Open the page in the browser.
 help-serve-proxies = Addresses of proxies whose word on a visitor's address counts, parted by commas.
 help-lobby-days = After how many days without a change an unused lobby goes; 0 keeps it.
 help-match-days = After how many days without a move a match is given up and its seed shown; 0 waits for ever.
+help-bot-processes = In how many processes bots think at most; 0 is one on every core.
 help-record-days = After how many days without a change a table goes with its finished matches; 0 keeps it.
 help-database = The file that keeps the tables; without it, one in your data folder.
 help-backup = Copy the tables of a server, which may be running, to another file.
@@ -306,6 +314,7 @@ error-bad-lots = Wrong lots: { $reason }.
 error-level = Still level: { $reason }.
 
 error-no-such-step = There is no step { $step } yet; the match has { $known }.
+error-step-forgotten = What happened after step { $step } is not remembered; the memory begins at { $known }.
 error-unknown-bot = No bot called “{ $bot }” plays { $game }. There are: { $allowed }.
 
 ## The server: refusals

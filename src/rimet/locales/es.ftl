@@ -8,6 +8,11 @@ error-unknown-set = Opción «{ $option }»: no hay ningún conjunto llamado «{
 error-set-too-large = Opción «{ $option }»: un conjunto puede tener como mucho { $allowed } bytes.
 
 error-malformed-set = Conjunto de componentes «{ $set }», línea { $line }: { $reason }.
+error-set-many-dots = Conjunto de componentes «{ $set }», línea { $line }: más de { $most } puntos en una línea.
+error-set-entry-twice = Conjunto de componentes «{ $set }», línea { $line }: «{ $name }» está aquí dos veces.
+error-set-team-count = Conjunto de componentes «{ $set }», línea { $line }: hacen falta de { $fewest } a { $most } equipos y hay { $found }.
+error-set-card-count = Conjunto de componentes «{ $set }», línea { $line }: hacen falta de { $fewest } a { $most } cartas y hay { $found }.
+error-set-few-cards = Conjunto de componentes «{ $set }», línea { $line }: hacen falta al menos { $fewest } cartas y hay { $found }.
 
 error-bad-move = «{ $move }» no es una jugada posible aquí.
 error-illegal-move = Esa jugada no es posible ahora.
@@ -21,7 +26,9 @@ error-wrong-players = Este juego tiene { $seats } asientos, pero se han nombrado
 
 error-foreign-position = Esto no es una posición de { $expected }; empieza por «{ $found }».
 error-broken-position = Esta posición está dañada: tiene { $found } campos en lugar de { $expected }.
+error-broken-side = Esto no es el lado de un jugador en un partido: { $reason }.
 error-broken-field = Esta posición está dañada en el campo «{ $field }»: «{ $found }».
+error-only-sketched = El esbozo de una posición solo sortea, juega y puntúa; consulta la posición entera.
 error-impossible-position = Esta posición no puede darse en el juego.
 
 error-foreign-record = Línea { $line }: esto no es un registro de Rimet.
@@ -180,6 +187,7 @@ help-serve-open = Abre la página en el navegador.
 help-serve-proxies = Direcciones de proxies cuya palabra sobre la dirección de un visitante vale, separadas por comas.
 help-lobby-days = Tras cuántos días sin cambios desaparece una sala sin usar; 0 la conserva.
 help-match-days = Tras cuántos días sin jugadas se abandona una partida y se muestra su semilla; 0 espera siempre.
+help-bot-processes = En cuántos procesos piensan los bots como mucho; 0 es uno por núcleo.
 help-record-days = Tras cuántos días sin cambios desaparece una mesa con sus partidas terminadas; 0 la conserva.
 help-database = El archivo que guarda las mesas; sin él, uno en tu carpeta de datos.
 help-backup = Copia las mesas de un servidor, que puede estar en marcha, a otro archivo.
@@ -306,6 +314,7 @@ error-bad-lots = Sorteo equivocado: { $reason }.
 error-level = Siguen empatados: { $reason }.
 
 error-no-such-step = Todavía no hay paso { $step }; el partido tiene { $known }.
+error-step-forgotten = Lo que pasó después del paso { $step } ya no se recuerda; la memoria empieza en { $known }.
 error-unknown-bot = Ningún bot llamado «{ $bot }» juega a { $game }. Hay: { $allowed }.
 
 ## El servidor: negativas

@@ -113,8 +113,7 @@ FILLER = '[[card]]\nsides = "BBBB"\nevent = "play-on"\ncount = 40\n'
 def test_cards_that_are_refused(text: str, line: int, reason: str) -> None:
     with pytest.raises(ComponentError) as caught:
         load(4, cards=text)
-    assert caught.value.code == "malformed_set"
-    assert caught.value.facts == {"set": "own", "line": line, "reason": reason}
+    assert str(caught.value) == f"Component set “own”, line {line}: {reason}."
 
 
 @pytest.mark.parametrize(
@@ -130,4 +129,4 @@ def test_footballers_that_are_refused(text: str, line: int, reason: str) -> None
     text = text.replace("\n[[", f"\n{counts}[[") + counts
     with pytest.raises(ComponentError) as caught:
         load(2, tokens=text)
-    assert caught.value.facts == {"set": "own", "line": line, "reason": reason}
+    assert str(caught.value) == f"Component set “own”, line {line}: {reason}."

@@ -136,8 +136,7 @@ def test_every_shipped_team_is_a_nation() -> None:
 )
 def test_broken_sets_of_teams(text: str, reason: str, line: int) -> None:
     error = broken(teams=text)
-    assert error.code == "malformed_set"
-    assert reason in str(error.facts["reason"])
+    assert reason in str(error)
     assert error.facts["line"] == line
 
 
@@ -154,8 +153,7 @@ def test_broken_sets_of_teams(text: str, reason: str, line: int) -> None:
 )
 def test_broken_sets_of_dice(text: str, reason: str) -> None:
     error = broken(dice=text)
-    assert error.code == "malformed_set"
-    assert reason in str(error.facts["reason"])
+    assert reason in str(error)
 
 
 @pytest.mark.parametrize("mode", ["I", "II", "IIB"])

@@ -63,8 +63,8 @@ def test_a_bad_set_is_refused_by_name_line_and_reason(what: str) -> None:
     with pytest.raises(rimet.ComponentError) as caught:
         rimet.load("park-cup", **{option: text})  # type: ignore[arg-type]
     error = caught.value
-    assert (error.code, error.facts["set"], error.facts["line"]) == ("malformed_set", "own", line)
-    assert reason in str(error.facts["reason"])
+    assert (error.facts["set"], error.facts["line"]) == ("own", line)
+    assert reason in str(error)
     assert str(error).startswith(f"Component set “own”, line {line}: ")
 
 

@@ -129,12 +129,12 @@ def card_text(kinds: list[tuple[int, int, int]]) -> ComponentText:
     return ComponentText("own", "".join(lines))
 
 
-def refusal(read: Callable[[], object]) -> tuple[int | str, int | str]:
+def refusal(read: Callable[[], object]) -> tuple[int | str, str]:
     """Return line and reason of the refusal."""
     with pytest.raises(ComponentError) as caught:
         read()
-    assert caught.value.code == "malformed_set"
-    return caught.value.facts["line"], caught.value.facts["reason"]
+    _, _, reason = str(caught.value).partition(": ")
+    return caught.value.facts["line"], reason.removesuffix(".")
 
 
 CODES = [f"{first}{second}X" for first in "ABCDEFGHIJKL" for second in "ABCDEFGHIJKL"]
@@ -179,7 +179,7 @@ def test_ratings_are_from_0_to_9(goals: str) -> None:
 def test_own_cards_are_refused(kinds: list[tuple[int, int, int]], line: int, reason: str) -> None:
     found_line, found_reason = refusal(lambda: read_cards(card_text(kinds), 144))
     assert found_line == line
-    assert str(found_reason).startswith(reason)
+    assert found_reason.startswith(reason)
 
 
 def test_a_set_without_cards_is_refused() -> None:

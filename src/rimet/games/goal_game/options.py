@@ -63,20 +63,20 @@ def read_cards(text: ComponentText, seats: int) -> list[Card]:
     for index, card in enumerate(cards):
         place = f".card[{index}]"
         if SIDES.fullmatch(card.sides) is None:
-            reason = f"“{card.sides}” is not four sides in the colours {', '.join(LETTERS)}"
-            raise text.refused(reason, f"{place}.sides")
+            allowed = ", ".join(LETTERS)
+            raise text.refused("set_no_sides", f"{place}.sides", sides=card.sides, allowed=allowed)
         if card.event not in EFFECTS:
-            reason = f"“{card.event}” is no effect; there are {', '.join(EFFECTS)}"
-            raise text.refused(reason, f"{place}.event")
+            allowed = ", ".join(EFFECTS)
+            raise text.refused("set_no_effect", f"{place}.event", event=card.event, allowed=allowed)
         alike = (min(turns(card.sides)), card.event)
         if alike in known:
-            reason = f"“{card.sides}” with “{card.event}” stands here twice; give it a count"
-            raise text.refused(reason, f"{place}.sides")
+            told = {"sides": card.sides, "event": card.event}
+            raise text.refused("set_card_twice", f"{place}.sides", **told)
         known.add(alike)
     found = sum(card.count for card in cards)
     needed = max(CARDS_EACH * seats, ROW)
     if not needed <= found <= MOST_CARDS:
-        raise text.refused(f"{needed} to {MOST_CARDS} cards are needed, {found} found", ".card")
+        raise text.refused("set_card_count", ".card", fewest=needed, most=MOST_CARDS, found=found)
     return cards
 
 
@@ -90,9 +90,9 @@ def read_bank(text: ComponentText, seats: int) -> list[int]:
     banks = text.read(TokenSet).bank
     for index, bank in enumerate(banks):
         if bank.coaches in [other.coaches for other in banks[:index]]:
-            reason = f"a second bank for {bank.coaches} coaches"
-            raise text.refused(reason, f".bank[{index}].coaches")
+            place = f".bank[{index}].coaches"
+            raise text.refused("set_bank_twice", place, coaches=bank.coaches)
     for bank in banks:
         if bank.coaches == seats:
             return [bank.forward, bank.goalkeeper, bank.quarter_back]
-    raise text.refused(f"there is no bank for {seats} coaches", ".bank")
+    raise text.refused("set_no_bank", ".bank", coaches=seats)

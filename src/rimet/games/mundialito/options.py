@@ -71,14 +71,14 @@ def read_teams(text: ComponentText) -> list[Team]:
     """Return the teams of a set that is fit to play with."""
     teams = text.read(TeamSet).team
     if not TEAMS <= len(teams) < LARGEST_POOL:
-        reason = f"{TEAMS} to {LARGEST_POOL - 1} teams are needed, {len(teams)} found"
-        raise text.refused(reason, ".team")
+        most = LARGEST_POOL - 1
+        raise text.refused("set_team_count", ".team", fewest=TEAMS, most=most, found=len(teams))
     codes = [team.code for team in teams]
     for index, code in enumerate(codes):
         if not WORD.fullmatch(code):
-            raise text.refused(f"“{code}” is no name in one word", f".team[{index}].code")
+            raise text.refused("set_no_word", f".team[{index}].code", name=code)
         if code in codes[:index]:
-            raise text.refused(f"“{code}” stands here twice", f".team[{index}].code")
+            raise text.refused("set_entry_twice", f".team[{index}].code", name=code)
     return teams
 
 
@@ -87,13 +87,12 @@ def read_dice(text: ComponentText) -> list[int]:
     dice = text.read(DiceSet).die
     found = [(die.color, die.stars) for die in dice]
     if sorted(found) != sorted(zip(COLORS, (3, 2, 1), strict=True)):
-        reason = "a yellow die for three stars, a blue for two and a white for one are needed"
-        raise text.refused(reason, ".die")
+        raise text.refused("set_three_dice", ".die")
     for index, die in enumerate(dice):
         if len(die.faces) != FACES:
-            raise text.refused(f"a die has {FACES} faces", f".die[{index}].faces")
+            raise text.refused("set_die_faces", f".die[{index}].faces", faces=FACES)
     if all(len(set(die.faces)) == 1 for die in dice):
-        raise text.refused("with dice of one number each no match would ever be won", ".die")
+        raise text.refused("set_equal_faces", ".die")
     by_stars = sorted(dice, key=lambda die: -die.stars)
     return [face for die in by_stars for face in die.faces]
 

@@ -156,14 +156,14 @@ def read_teams(text: ComponentText) -> list[Team]:
     """Return the teams of a set that is fit to play with on either board."""
     teams = text.read(TeamSet).team
     if not 24 <= len(teams) <= 120:
-        raise text.refused(f"24 to 120 teams are needed, {len(teams)} found", ".team")
+        raise text.refused("set_team_count", ".team", fewest=24, most=120, found=len(teams))
     codes = [team.code for team in teams]
     for index, code in enumerate(codes):
         place = f".team[{index}].code"
         if _CODE.fullmatch(code) is None:
-            raise text.refused(f"“{code}” is no code of three capital letters", place)
+            raise text.refused("set_no_code", place, name=code)
         if code in codes[:index]:
-            raise text.refused(f"“{code}” stands here twice", place)
+            raise text.refused("set_entry_twice", place, name=code)
     return teams
 
 
@@ -171,15 +171,15 @@ def read_cards(text: ComponentText, needed: int) -> list[Card]:
     """Return the kinds of cards of a set with at least as many cards as needed."""
     cards = text.read(CardSet).card
     if not 1 <= len(cards) <= 32:
-        raise text.refused(f"1 to 32 kinds of cards are needed, {len(cards)} found", ".card")
+        raise text.refused("set_kind_count", ".card", fewest=1, most=32, found=len(cards))
     kinds = [(card.goals, card.penalties) for card in cards]
     for index, (goals, penalties) in enumerate(kinds):
         if kinds[index] in kinds[:index]:
-            reason = f"a second kind with {goals} goals and {penalties} penalties"
-            raise text.refused(reason, f".card[{index}]")
+            place = f".card[{index}]"
+            raise text.refused("set_kind_twice", place, goals=goals, penalties=penalties)
     found = sum(card.count for card in cards)
     if found < needed:
-        raise text.refused(f"at least {needed} cards are needed, {found} found", ".card")
+        raise text.refused("set_few_cards", ".card", fewest=needed, found=found)
     return cards
 
 

@@ -66,16 +66,14 @@ def read_cards(
     counts = [0] * len(KINDS)
     for index, card in enumerate(cards):
         if card.kind in [other.kind for other in cards[:index]]:
-            raise text.refused(f"“{card.kind}” stands here twice", f".card[{index}]")
+            raise text.refused("set_entry_twice", f".card[{index}]", name=card.kind)
         if card.kind not in left_out:
             counts[KINDS.index(card.kind)] = card.count
     lasting = sum(count for kind, count in zip(KINDS, counts, strict=True) if kind not in single)
     if lasting <= HAND * seats:
-        raise text.refused(
-            f"more than {HAND * seats} cards that stay in play are needed, {lasting} found", ".card"
-        )
+        raise text.refused("set_lasting_cards", ".card", hands=HAND * seats, found=lasting)
     if sum(counts) > 1000:
-        raise text.refused(f"at most 1000 cards are allowed, {sum(counts)} found", ".card")
+        raise text.refused("set_many_cards", ".card", most=1000, found=sum(counts))
     return counts
 
 
@@ -83,7 +81,7 @@ def read_dice(text: ComponentText) -> DiceSet:
     """Return the dice of a set; a penalty must be able to miss and to go in."""
     dice = text.read(DiceSet)
     if dice.penalty.count != 1:
-        raise text.refused("a penalty is rolled with one die", ".penalty.count")
+        raise text.refused("set_penalty_dice", ".penalty.count")
     if not 0 < dice.penalty.odds[0] < len(dice.penalty.faces):
-        raise text.refused("some faces, but not all, are black", ".penalty.faces")
+        raise text.refused("set_penalty_faces", ".penalty.faces")
     return dice

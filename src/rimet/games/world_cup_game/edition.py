@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from rimet.football.brackets import FINAL, THIRD_PLACE, Bracket, load_bracket
+from rimet.football.brackets import FINAL, THIRD_PLACE, Bracket, brackets, load_bracket
 from rimet.football.errors import FootballError
 from rimet.football.nations import is_nation
 from rimet.football.slots import GroupPlace, ThirdOf, parse_slot
@@ -92,12 +92,13 @@ def read_edition(text: ComponentText) -> Edition:
     """Return the edition of a file, or refuse it naming line and reason."""
     edition = text.read(Edition)
     if _YEAR.fullmatch(edition.year) is None:
-        raise text.refused(f"“{edition.year[:20]}” is no year", ".year")
+        raise text.refused("set_no_year", ".year", year=edition.year[:20])
     _check_teams(edition, text)
     try:
         bracket = edition.after
-    except FootballError as error:
-        raise text.refused(str(error), ".bracket") from None
+    except FootballError:
+        name, allowed = edition.bracket[:40], ", ".join(brackets())
+        raise text.refused("set_no_bracket", ".bracket", name=name, allowed=allowed) from None
     _check_bracket(edition, bracket, text)
     _check_orders(edition, bracket, text)
     _check_rounds(edition, bracket, text)
@@ -111,34 +112,28 @@ def _check_teams(edition: Edition, text: ComponentText) -> None:
     for index, team in enumerate(edition.team):
         place = f".team[{index}]"
         if not is_nation(team.code):
-            raise text.refused(f"no nation has the code “{team.code[:20]}”", f"{place}.code")
+            raise text.refused("set_no_nation", f"{place}.code", name=team.code[:20])
         if team.code in codes[:index]:
-            raise text.refused(f"“{team.code}” stands here twice", f"{place}.code")
+            raise text.refused("set_entry_twice", f"{place}.code", name=team.code)
         if _GROUP.fullmatch(team.group) is None:
-            raise text.refused(
-                f"“{team.group[:20]}” is no letter or number of a group", f"{place}.group"
-            )
+            raise text.refused("set_no_group", f"{place}.group", name=team.group[:20])
         if team.group != before and sizes[team.group]:
-            raise text.refused(
-                f"the teams of group {team.group} do not stand together", f"{place}.group"
-            )
+            raise text.refused("set_group_apart", f"{place}.group", group=team.group)
         before = team.group
         sizes[team.group] += 1
     for group, size in sizes.items():
         if size != IN_GROUP:
             first = [team.group for team in edition.team].index(group)
-            raise text.refused(f"group {group} has {size} teams, not four", f".team[{first}].group")
+            raise text.refused("set_group_size", f".team[{first}].group", group=group, found=size)
     if not 1 <= len(sizes) <= MOST_GROUPS:
-        raise text.refused(f"1 to {MOST_GROUPS} groups are needed, {len(sizes)} found", ".team")
+        raise text.refused("set_group_count", ".team", most=MOST_GROUPS, found=len(sizes))
 
 
 def _check_bracket(edition: Edition, bracket: Bracket, text: ComponentText) -> None:
     first = set(edition.groups)
     second = {group.name: len(group.slots) for group in bracket.second_groups}
     if first & set(second):
-        raise text.refused(
-            f"first and second groups of {edition.bracket} have the same names", ".bracket"
-        )
+        raise text.refused("set_same_groups", ".bracket", bracket=edition.bracket)
     wanted = [slot for group in bracket.second_groups for slot in group.slots]
     fed = dict.fromkeys(first, PLACES_ON)
     for sizes, slots in ((fed, wanted), (second or fed, bracket.entrants)):
@@ -148,13 +143,14 @@ def _check_bracket(edition: Edition, bracket: Bracket, text: ComponentText) -> N
                 continue
             if isinstance(slot, ThirdOf) and not second and set(slot.groups) <= first:
                 continue
-            raise text.refused(f"{edition.bracket} wants {name}, and nobody is that", ".bracket")
+            raise text.refused("set_no_entrant", ".bracket", bracket=edition.bracket, slot=name)
     feeding = wanted or bracket.entrants
     unfed = {group for group in first if not any(_is_of(name, group) for name in feeding)}
     if unfed:
-        raise text.refused(f"{edition.bracket} has no place for group {min(unfed)}", ".bracket")
+        told = {"bracket": edition.bracket, "group": min(unfed)}
+        raise text.refused("set_group_unplaced", ".bracket", **told)
     if bracket.best_thirds and "".join(sorted(first)) != "ABCDEF":
-        raise text.refused("best thirds are placed for groups A to F only", ".bracket")
+        raise text.refused("set_thirds_groups", ".bracket")
 
 
 def _is_of(name: str, group: str) -> bool:
@@ -171,10 +167,10 @@ def _check_orders(edition: Edition, bracket: Bracket, text: ComponentText) -> No
     )
     for key, order, allowed, is_needed in orders:
         if bool(order) != is_needed:
-            raise text.refused(f"{key} does not suit bracket {edition.bracket}", f".{key}")
+            raise text.refused("set_wrong_order", f".{key}", key=key, bracket=edition.bracket)
         for name in order:
             if name not in allowed or order.count(name) > 1:
-                raise text.refused(f"“{name[:40]}” is no criterion here, or twice", f".{key}")
+                raise text.refused("set_no_criterion", f".{key}", name=name[:40])
 
 
 def _check_rounds(edition: Edition, bracket: Bracket, text: ComponentText) -> None:
@@ -183,18 +179,15 @@ def _check_rounds(edition: Edition, bracket: Bracket, text: ComponentText) -> No
     first = [round for round in edition.round if round.kind == "groups"]
     found = [round.kind for round in edition.round]
     if not first or found != ["groups"] * len(first) + expected:
-        raise text.refused(
-            f"rounds of {edition.bracket} are: groups, {', '.join(expected)}", ".round"
-        )
+        told = {"bracket": edition.bracket, "rounds": ", ".join(["groups", *expected])}
+        raise text.refused("set_wrong_rounds", ".round", **told)
     named = [group for round in edition.round for group in round.groups]
     if named != list(edition.groups) or not all(round.groups for round in first):
-        raise text.refused(
-            "every group is played in one round, in the order of the teams", ".round"
-        )
+        raise text.refused("set_round_groups", ".round")
     for index, round in enumerate(edition.round):
         place = f".round[{index}].decks"
         if not 1 <= len(round.decks) <= 4:
-            raise text.refused("a round has one to four decks", place)
+            raise text.refused("set_deck_count", place)
         for deck in round.decks:
             if _DECK.fullmatch(deck) is None:
-                raise text.refused(f"“{deck[:20]}” is no deck like 1, 1/2, 1/4 or 12", place)
+                raise text.refused("set_no_deck", place, deck=deck[:20])

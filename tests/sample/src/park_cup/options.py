@@ -54,7 +54,7 @@ def read_teams(text: ComponentText, seats: int) -> list[Team]:
     """Return the teams of a set that is fit to play with."""
     teams = text.read(TeamSet).team
     if not seats < len(teams) <= 8:
-        raise text.refused(f"{seats + 1} to 8 teams are needed, {len(teams)} found", ".team")
+        raise text.refused("set_team_count", ".team", fewest=seats + 1, most=8, found=len(teams))
     _check_names(text, "team", [team.name for team in teams])
     return teams
 
@@ -65,19 +65,20 @@ def read_cards(text: ComponentText, hands: int) -> list[Card]:
     _check_names(text, "card", [card.name for card in cards])
     for index, card in enumerate(cards):
         if card.name in NOTATION:
-            raise text.refused(f"“{card.name}” is a word of the notation", f".card[{index}].name")
+            raise text.refused("set_notation_word", f".card[{index}].name", name=card.name)
     for effect in ("transfer", "appeal"):
         named = [index for index, card in enumerate(cards) if card.effect == effect]
         if len(named) > 1:
-            raise text.refused(f"a second kind with effect {effect}", f".card[{named[1]}].effect")
-    if sum(card.count for card in cards) < hands:
-        raise text.refused(f"at least {hands} cards are needed", ".card")
+            raise text.refused("set_effect_twice", f".card[{named[1]}].effect", effect=effect)
+    found = sum(card.count for card in cards)
+    if found < hands:
+        raise text.refused("set_few_cards", ".card", fewest=hands, found=found)
     return cards
 
 
 def _check_names(text: ComponentText, table: str, names: list[str]) -> None:
     for index, name in enumerate(names):
         if not name.replace("-", "").isalnum():
-            raise text.refused(f"“{name}” is no name", f".{table}[{index}].name")
+            raise text.refused("set_no_name", f".{table}[{index}].name", name=name)
         if name in names[:index]:
-            raise text.refused(f"“{name}” stands here twice", f".{table}[{index}].name")
+            raise text.refused("set_entry_twice", f".{table}[{index}].name", name=name)

@@ -177,3 +177,11 @@ error-bid-too-high = You have only { $coins ->
     [one] one coin
    *[other] { $coins } coins
 }.
+
+## Sets of one's own
+
+error-set-no-sides = Component set “{ $set }”, line { $line }: “{ $sides }” is not four sides in the colours { $allowed }.
+error-set-no-effect = Component set “{ $set }”, line { $line }: “{ $event }” is no effect; there are { $allowed }.
+error-set-card-twice = Component set “{ $set }”, line { $line }: “{ $sides }” with “{ $event }” stands here twice; give it a count.
+error-set-bank-twice = Component set “{ $set }”, line { $line }: a second bank for { $coaches } coaches.
+error-set-no-bank = Component set “{ $set }”, line { $line }: there is no bank for { $coaches } coaches.

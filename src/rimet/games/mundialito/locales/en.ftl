@@ -22,6 +22,13 @@ error-drafted-already = { $team } is already in somebody's hand.
 error-not-taking-part = { $team } does not take part.
 error-only-roll = There is nothing to choose now: roll.
 
+## Sets of one's own
+
+error-set-no-word = Component set “{ $set }”, line { $line }: “{ $name }” is no name in one word.
+error-set-three-dice = Component set “{ $set }”, line { $line }: a yellow die for three stars, a blue for two and a white for one are needed.
+error-set-die-faces = Component set “{ $set }”, line { $line }: a die has { $faces } faces.
+error-set-equal-faces = Component set “{ $set }”, line { $line }: with dice of one number each no match would ever be won.
+
 ask-select = The lot picks a team.
 ask-deal = The teams are being dealt.
 ask-draft = Take a team.

@@ -22,6 +22,13 @@ error-drafted-already = { $team } ya está en manos de alguien.
 error-not-taking-part = { $team } no participa.
 error-only-roll = Ahora no hay nada que elegir: tira.
 
+## Conjuntos propios
+
+error-set-no-word = Conjunto de componentes «{ $set }», línea { $line }: «{ $name }» no es un nombre de una sola palabra.
+error-set-three-dice = Conjunto de componentes «{ $set }», línea { $line }: hacen falta un dado amarillo de tres estrellas, uno azul de dos y uno blanco de una.
+error-set-die-faces = Conjunto de componentes «{ $set }», línea { $line }: un dado tiene { $faces } caras.
+error-set-equal-faces = Conjunto de componentes «{ $set }», línea { $line }: con dados de un solo número nunca se ganaría un partido.
+
 ask-select = El sorteo elige una selección.
 ask-deal = Se reparten las selecciones.
 ask-draft = Elige una selección.

@@ -33,6 +33,12 @@ error-last-card-in-group = Your last card goes on a group field.
 error-later-played = You have played your card on a half-field this turn; the other goes on a group field.
 error-place-full = { $place } has its { $capacity } cards already.
 
+## Sets of one's own
+
+error-set-no-code = Component set “{ $set }”, line { $line }: “{ $name }” is no code of three capital letters.
+error-set-kind-count = Component set “{ $set }”, line { $line }: { $fewest } to { $most } kinds of cards are needed, { $found } found.
+error-set-kind-twice = Component set “{ $set }”, line { $line }: a second kind with { $goals } goals and { $penalties } penalties.
+
 ask-turn = { $seat }: { $can_play_group ->
     [yes] { $can_play_later ->
         [yes] one card in a group, one on a half-field.

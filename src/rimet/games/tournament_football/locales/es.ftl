@@ -33,6 +33,12 @@ error-last-card-in-group = Tu última carta va en un campo de grupo.
 error-later-played = Ya has jugado tu carta de este turno en un medio campo; la otra va en un campo de grupo.
 error-place-full = { $place } ya tiene sus { $capacity } cartas.
 
+## Conjuntos propios
+
+error-set-no-code = Conjunto de componentes «{ $set }», línea { $line }: «{ $name }» no es un código de tres mayúsculas.
+error-set-kind-count = Conjunto de componentes «{ $set }», línea { $line }: hacen falta de { $fewest } a { $most } tipos de cartas y hay { $found }.
+error-set-kind-twice = Conjunto de componentes «{ $set }», línea { $line }: un segundo tipo con { $goals } goles y { $penalties } penaltis.
+
 ask-turn = { $seat }: { $can_play_group ->
     [yes] { $can_play_later ->
         [yes] una carta en un grupo y otra en un medio campo.

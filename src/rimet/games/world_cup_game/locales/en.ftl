@@ -59,6 +59,30 @@ error-goals-only = A Foul hits goals only, and the last token of { $team } on th
 error-attacks-only = A Defence turns over Attacks only, and the last token of { $team } on this row is a goal.
 error-token-protected = The last token of { $team } on this row cannot be hit.
 
+## Sets of one's own
+
+error-set-lasting-cards = Component set “{ $set }”, line { $line }: more than { $hands } cards that stay in play are needed, { $found } found.
+error-set-many-cards = Component set “{ $set }”, line { $line }: at most { $most } cards are allowed, { $found } found.
+error-set-penalty-dice = Component set “{ $set }”, line { $line }: a penalty is rolled with one die.
+error-set-penalty-faces = Component set “{ $set }”, line { $line }: some faces, but not all, are black.
+error-set-no-year = Component set “{ $set }”, line { $line }: “{ $year }” is no year.
+error-set-no-bracket = Component set “{ $set }”, line { $line }: there is no bracket “{ $name }”. There are: { $allowed }.
+error-set-no-nation = Component set “{ $set }”, line { $line }: no nation has the code “{ $name }”.
+error-set-no-group = Component set “{ $set }”, line { $line }: “{ $name }” is no letter or number of a group.
+error-set-group-apart = Component set “{ $set }”, line { $line }: the teams of group { $group } do not stand together.
+error-set-group-size = Component set “{ $set }”, line { $line }: group { $group } has { $found } teams, not four.
+error-set-group-count = Component set “{ $set }”, line { $line }: 1 to { $most } groups are needed, { $found } found.
+error-set-same-groups = Component set “{ $set }”, line { $line }: first and second groups of { $bracket } have the same names.
+error-set-no-entrant = Component set “{ $set }”, line { $line }: { $bracket } wants { $slot }, and nobody is that.
+error-set-group-unplaced = Component set “{ $set }”, line { $line }: { $bracket } has no place for group { $group }.
+error-set-thirds-groups = Component set “{ $set }”, line { $line }: best thirds are placed for groups A to F only.
+error-set-wrong-order = Component set “{ $set }”, line { $line }: { $key } does not suit bracket { $bracket }.
+error-set-no-criterion = Component set “{ $set }”, line { $line }: “{ $name }” is no criterion here, or twice.
+error-set-wrong-rounds = Component set “{ $set }”, line { $line }: rounds of { $bracket } are: { $rounds }.
+error-set-round-groups = Component set “{ $set }”, line { $line }: every group is played in one round, in the order of the teams.
+error-set-deck-count = Component set “{ $set }”, line { $line }: a round has one to four decks.
+error-set-no-deck = Component set “{ $set }”, line { $line }: “{ $deck }” is no deck like 1, 1/2, 1/4 or 12.
+
 ask-draft = { $seat }: choose a team of the strongest colour that is left.
 ask-turn = { $seat }: play a card or discard one.
 ask-target = { $seat }: place the next token of the card on another team.

@@ -77,6 +77,30 @@ error-goals-only = Una falta solo anula goles, y la última ficha de { $team } e
 error-attacks-only = Una defensa solo da la vuelta a ataques, y la última ficha de { $team } en esta fila es un gol.
 error-token-protected = La última ficha de { $team } en esta fila no se puede anular.
 
+## Conjuntos propios
+
+error-set-lasting-cards = Conjunto de componentes «{ $set }», línea { $line }: hacen falta más de { $hands } cartas que sigan en juego y hay { $found }.
+error-set-many-cards = Conjunto de componentes «{ $set }», línea { $line }: se admiten como mucho { $most } cartas y hay { $found }.
+error-set-penalty-dice = Conjunto de componentes «{ $set }», línea { $line }: un penalti se tira con un dado.
+error-set-penalty-faces = Conjunto de componentes «{ $set }», línea { $line }: algunas caras, pero no todas, son negras.
+error-set-no-year = Conjunto de componentes «{ $set }», línea { $line }: «{ $year }» no es un año.
+error-set-no-bracket = Conjunto de componentes «{ $set }», línea { $line }: no hay ningún cuadro «{ $name }». Hay: { $allowed }.
+error-set-no-nation = Conjunto de componentes «{ $set }», línea { $line }: ninguna selección tiene el código «{ $name }».
+error-set-no-group = Conjunto de componentes «{ $set }», línea { $line }: «{ $name }» no es letra ni número de un grupo.
+error-set-group-apart = Conjunto de componentes «{ $set }», línea { $line }: los equipos del grupo { $group } no están juntos.
+error-set-group-size = Conjunto de componentes «{ $set }», línea { $line }: el grupo { $group } tiene { $found } equipos, no cuatro.
+error-set-group-count = Conjunto de componentes «{ $set }», línea { $line }: hacen falta de 1 a { $most } grupos y hay { $found }.
+error-set-same-groups = Conjunto de componentes «{ $set }», línea { $line }: los grupos de la primera y la segunda fase de { $bracket } se llaman igual.
+error-set-no-entrant = Conjunto de componentes «{ $set }», línea { $line }: { $bracket } pide { $slot }, y nadie lo es.
+error-set-group-unplaced = Conjunto de componentes «{ $set }», línea { $line }: { $bracket } no tiene sitio para el grupo { $group }.
+error-set-thirds-groups = Conjunto de componentes «{ $set }», línea { $line }: los mejores terceros solo se colocan con los grupos A a F.
+error-set-wrong-order = Conjunto de componentes «{ $set }», línea { $line }: { $key } no conviene al cuadro { $bracket }.
+error-set-no-criterion = Conjunto de componentes «{ $set }», línea { $line }: «{ $name }» no es un criterio aquí, o está dos veces.
+error-set-wrong-rounds = Conjunto de componentes «{ $set }», línea { $line }: las rondas de { $bracket } son: { $rounds }.
+error-set-round-groups = Conjunto de componentes «{ $set }», línea { $line }: cada grupo se juega en una ronda, en el orden de los equipos.
+error-set-deck-count = Conjunto de componentes «{ $set }», línea { $line }: una ronda tiene de uno a cuatro mazos.
+error-set-no-deck = Conjunto de componentes «{ $set }», línea { $line }: «{ $deck }» no es un mazo como 1, 1/2, 1/4 o 12.
+
 ask-draft = { $seat }: elige un equipo del color más fuerte que quede.
 ask-turn = { $seat }: juega o descarta una carta.
 ask-target = { $seat }: coloca la siguiente ficha de la carta en otro equipo.
