@@ -6,8 +6,10 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from rimet.kernel.counts import cells
 from rimet.kernel.errors import RulesError
 from rimet.kernel.game import Placing, Result, View, possible
+from rimet.kernel.reasons import Reason
 from rimet.kernel.rng import Rng
 from rimet.kernel.state import CHANCE, State
 
@@ -109,6 +111,47 @@ class SharedJournal(Saboteur):
 
     check = "clone"
     state_kind = WatchedState
+
+
+class SharedSketchState(Disguise):
+    def sketch(self) -> State:
+        made = super().sketch()
+        bare(made).ledger = bare(self).ledger
+        return made
+
+
+class SharedSketch(Saboteur):
+    """Sketches everything but the cards, which it shares."""
+
+    check = "sketch"
+    state_kind = SharedSketchState
+
+
+class ForgetfulState(Disguise):
+    def drop_logs(self) -> None:
+        super().drop_logs()
+        ledger = bare(self).ledger
+        ledger.deck = cells(list(ledger.deck)[::-1])
+
+
+class ForgetfulSketch(Saboteur):
+    """Forgets with the logs how the deck lies."""
+
+    check = "sketch"
+    state_kind = ForgetfulState
+
+
+class TalkativeState(Disguise):
+    def pack(self) -> list[list[int]]:
+        bare(self).is_sketch = False
+        return super().pack()
+
+
+class TalkativeSketch(Saboteur):
+    """Packs a sketch as if it were whole."""
+
+    check = "sketch"
+    state_kind = TalkativeState
 
 
 class SecretState(Disguise):
@@ -244,8 +287,40 @@ class ShortBound(Saboteur):
         self.longest = 20
 
 
+# --- refusals
+
+
+class LyingRefusal(Saboteur):
+    """Says that a field is full, whatever the reason."""
+
+    check = "refusal.true"
+
+    def refusal(self, state: State, seat: int, action: int) -> RulesError:
+        return RulesError("field_full", rule="PC-5", team="Oaks")
+
+
+class HastyReason(Saboteur):
+    """Ends its reasons with one that is left over, and is asked nothing."""
+
+    check = "refusal.legal"
+
+    def reasons(self) -> Sequence[Reason]:
+        return [*super().reasons()[:1], Reason("no_transfer", lambda *_: True)]
+
+
+class MissingReason(Saboteur):
+    """Does not say what needs no explanation."""
+
+    check = "refusal.none"
+
+    def reasons(self) -> Sequence[Reason]:
+        return super().reasons()[:-1]
+
+
 Group = tuple[Callable[[], Saboteur], ...]
 LAWLESS: Group = (BiasedSample, ReachingSample, EvenOdds, FallingLegal, LongOdds)
 UNCOPIED: Group = (SharedClone, SharedJournal, UnpackedFact, OneViewForAll)
+UNSKETCHED: Group = (SharedSketch, ForgetfulSketch, TalkativeSketch)
 UNTELLABLE: Group = (AmbiguousNotation, LenientParse)
 UNSETTLED: Group = (WrongShares, WrongWinner, WrongRanking, DoublePlacing, ShortBound)
+UNTRUE: Group = (LyingRefusal, HastyReason, MissingReason)

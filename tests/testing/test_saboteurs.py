@@ -17,11 +17,13 @@ from .park import IGNORE, MATCHES, cards_in_hand, plain
 CASES = [
     *(("laws", kind) for kind in saboteurs.LAWLESS),
     *(("copies", kind) for kind in saboteurs.UNCOPIED),
+    *(("sketches", kind) for kind in saboteurs.UNSKETCHED),
     *(("notation", kind) for kind in saboteurs.UNTELLABLE),
     *(("endings", kind) for kind in saboteurs.UNSETTLED),
     *(("wall", kind) for kind in leaks.OPEN_HANDED),
     *(("hidden", kind) for kind in leaks.UNCHANGING),
     *(("sight", kind) for kind in leaks.OVERSEEN),
+    *(("refusals", kind) for kind in saboteurs.UNTRUE),
     ("seeds", leaks.TurnedShuffle),
     ("records", saboteurs.HiddenDice),
     ("shapes", leaks.StatefulEvents),

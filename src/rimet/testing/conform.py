@@ -11,9 +11,11 @@ from rimet.testing.laws import check_laws
 from rimet.testing.notation import check_notation
 from rimet.testing.posterior import Blind, check_posteriors, evenly
 from rimet.testing.records import check_records
+from rimet.testing.refusals import check_refusals
 from rimet.testing.seeds import check_seeds
 from rimet.testing.shapes import check_shapes
 from rimet.testing.sight import check_sight
+from rimet.testing.sketches import check_sketches
 from rimet.testing.wall import check_wall
 from rimet.testing.witness import check_hidden
 
@@ -25,11 +27,13 @@ CHECKS: dict[str, Check] = {
     "notation": check_notation,
     "shapes": check_shapes,
     "copies": check_copies,
+    "sketches": check_sketches,
     "records": check_records,
     "wall": check_wall,
     "hidden": check_hidden,
     "seeds": check_seeds,
     "sight": check_sight,
+    "refusals": check_refusals,
 }
 
 
