@@ -5,19 +5,21 @@ from __future__ import annotations
 import pytest
 
 import rimet
+from rimet.kernel.events import Count, Seat, Team
 from rimet.terminal.sentences import Teller, clean
 from rimet.texts import Texts
 
 
 class CardLaid(rimet.Event, frozen=True, kw_only=True):
-    seat: int
-    team: str
+    seat: Seat
+    team: Team
     card: str | None
 
 
 class CupWon(rimet.Event, frozen=True, kw_only=True):
-    team: str
-    owner: int
+    team: Team
+    owner: Seat
+    place: Count = 0
 
 
 PLAYERS = (rimet.Player("person", "Ana"), rimet.Player("bot", "random"))
@@ -38,10 +40,12 @@ def test_names(teller: Teller) -> None:
 def test_plain_sentences(teller: Teller) -> None:
     laid = CardLaid(seat=0, team="ITA", card=None)
     assert teller.event(laid) == "Ana: card laid (team Italy)"
-    assert teller.event(CupWon(team="Oaks", owner=-1)) == "Cup won (team Oaks, owner nobody)"
+    assert (
+        teller.event(CupWon(team="Oaks", owner=-1)) == "Cup won (team Oaks, owner nobody, place 0)"
+    )
     assert teller.news([laid, laid, CupWon(team="Oaks", owner=1)]) == [
         "Ana: card laid (team Italy) ×2",
-        "Cup won (team Oaks, owner Bot 2)",
+        "Cup won (team Oaks, owner Bot 2, place 0)",
     ]
 
 
@@ -61,7 +65,7 @@ class OwnTexts(Texts):
 def test_sentences_of_the_game() -> None:
     teller = Teller(OwnTexts("en", "park-cup"), PLAYERS)
     assert teller.event(CardLaid(seat=1, team="ITA", card=None)) == "Bot 2 lays none on Italy."
-    assert teller.event(CupWon(team="Oaks", owner=0)) == "Cup won (team Oaks, owner Ana)"
+    assert teller.event(CupWon(team="Oaks", owner=0)) == "Cup won (team Oaks, owner Ana, place 0)"
     match = rimet.Match(rimet.load("park-cup"), rimet.FairDice(1))
     assert teller.ask(match.view(0), 0) == "Play a card."
     assert Teller(Texts("en"), PLAYERS).ask(match.view(0), 0) == "Your move, Ana."

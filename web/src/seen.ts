@@ -1,6 +1,6 @@
 /** What a client knows of a table, as a fold over the server's messages. */
 
-import type { Event, View } from "./board";
+import type { Choice, Event, View } from "./board";
 import { share } from "./share";
 import type { Act, Fairness, FromServer, LobbyInfo, Result, Update } from "./wire";
 
@@ -20,6 +20,8 @@ export interface Seen {
   fresh: readonly Event[];
   acts: readonly Act[];
   told: readonly Told[];
+  /** What may be chosen first, if this viewer is to act. */
+  choices: readonly Choice[];
 }
 
 export interface Known {
@@ -69,7 +71,7 @@ export function learn(known: Known, message: FromServer, now: number): Known {
 }
 
 /** A seat that was lost takes with it what it had been shown. */
-function welcomed(known: Known, seats: number[], isHost: boolean, ahead: number): Known {
+function welcomed(known: Known, seats: readonly number[], isHost: boolean, ahead: number): Known {
   const viewers = seats.length > 0 ? seats : [-1];
   const seen = Object.fromEntries(
     Object.entries(known.seen).filter(([viewer]) => viewers.includes(Number(viewer))),
@@ -112,6 +114,7 @@ function updated(known: Known, update: Update): Known {
     fresh: isPast ? [] : share(twin?.fresh, update.events),
     acts: update.acts,
     told: [...told, ...added],
+    choices: update.choices,
   };
   const isOver = known.over?.match === update.match;
   return {

@@ -1,21 +1,9 @@
 /** What happened and what is asked, as sentences; a twin of the terminal's Teller. */
 
 import type { Event, Player, View } from "./board";
+import type { Role, Roles } from "./generated/types";
 import type { Args } from "./texts.svelte";
 
-/** Fields of events whose whole numbers are seats. */
-const SEATS = new Set([
-  "seat",
-  "owner",
-  "coach",
-  "player",
-  "winner",
-  "loser",
-  "dealer",
-  "turn",
-  "to",
-  "by",
-]);
 const UNKNOWN = "none";
 
 /** Says a message of the game, or nothing where it has none. */
@@ -25,6 +13,8 @@ export interface Teller {
   say: Try;
   players: readonly Player[];
   team: (code: string) => string;
+  /** What the fields of the game's events stand for. */
+  roles: Roles;
 }
 
 /** Turn the name of a kind, such as CardLaid, into words. */
@@ -36,23 +26,21 @@ export function nameOf(teller: Teller, seat: number): string {
   return teller.players[seat]?.name ?? teller.say("name-nobody") ?? "–";
 }
 
-function factOf(teller: Teller, field: string, value: unknown): string | number {
+function factOf(teller: Teller, role: Role | undefined, value: unknown): string | number {
   if (value === null || value === undefined || value === "") return UNKNOWN;
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "number") {
-    const isSeat = SEATS.has(field) || field.endsWith("_seat");
-    return isSeat && value < teller.players.length ? nameOf(teller, value) : value;
-  }
-  if (Array.isArray(value)) return value.map((item) => factOf(teller, field, item)).join(", ");
+  if (typeof value === "number") return role === "seat" ? nameOf(teller, value) : value;
+  if (Array.isArray(value)) return value.map((item) => factOf(teller, role, item)).join(", ");
   return typeof value === "string" ? teller.team(value) : JSON.stringify(value);
 }
 
 /** Return the sentence for an event: the game's own, else one from its name and fields. */
 export function tellEvent(teller: Teller, event: Event): string {
   const facts: Args = {};
+  const known = rolesOf(teller.roles, event);
   for (const [field, value] of Object.entries(event)) {
     if (field === "type") continue;
-    facts[field] = factOf(teller, field, value);
+    facts[field] = factOf(teller, known[field], value);
     facts[field.replaceAll("_", "-")] = facts[field];
   }
   return teller.say(`event-${words(event.type, "-")}`, facts) ?? plainSentence(teller, event);
@@ -71,18 +59,18 @@ export function tellAll(teller: Teller, events: readonly Event[]): string[] {
 }
 
 function plainSentence(teller: Teller, event: Event): string {
-  const facts = Object.entries(event)
-    .filter(
-      ([field, value]) =>
-        !["type", "rule", "seat"].includes(field) && value !== null && value !== "",
-    )
-    .map(([field, value]) => `${field.replaceAll("_", " ")} ${factOf(teller, field, value)}`);
+  const known = rolesOf(teller.roles, event);
+  const said = Object.entries(event).filter(
+    ([field, value]) => !["type", "rule"].includes(field) && value !== null && value !== "",
+  );
   const what = words(event.type, " ");
-  const seat = event["seat"];
-  const start =
-    typeof seat === "number"
-      ? `${nameOf(teller, seat)}: ${what}`
-      : what.charAt(0).toUpperCase() + what.slice(1);
+  const who = said[0] && known[said[0][0]] === "seat" ? said.shift() : undefined;
+  const facts = said.map(
+    ([field, value]) => `${field.replaceAll("_", " ")} ${factOf(teller, known[field], value)}`,
+  );
+  const start = who
+    ? `${factOf(teller, "seat", who[1])}: ${what}`
+    : what.charAt(0).toUpperCase() + what.slice(1);
   return facts.length > 0 ? `${start} (${facts.join(", ")})` : start;
 }
 
@@ -103,10 +91,13 @@ export interface Line {
 }
 
 /** Return the code of the team that an event is first of all about. */
-export function teamOf(event: Event): string | null {
-  for (const field of ["winner", "team", "first"]) {
+export function teamOf(roles: Roles, event: Event): string | null {
+  for (const [field, role] of Object.entries(rolesOf(roles, event))) {
     const value = event[field];
-    if (typeof value === "string" && value !== "") return value;
+    if (role === "subject" && typeof value === "string" && value !== "") return value;
   }
   return null;
 }
+
+/** Return what the fields of an event stand for. */
+const rolesOf = (roles: Roles, event: Event): Roles[string] => roles[event.type] ?? {};

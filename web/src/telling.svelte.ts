@@ -17,7 +17,7 @@ export class Telling<Moment> {
   #waiting = $state.raw<readonly Moment[]>([]);
   #isUnfolded = false;
   #isBusy = false;
-  #showing: readonly Event[] | null = null;
+  #showing: readonly object[] | null = null;
 
   constructor(
     readonly moment: () => Moment | null,
@@ -62,7 +62,7 @@ export class Telling<Moment> {
   };
 
   /** The board says whether it is busy, and if it knows, with the events of which moment. */
-  hear(isBusy: boolean, showing: readonly Event[] | null = null): void {
+  hear(isBusy: boolean, showing: readonly object[] | null = null): void {
     this.#isBusy = isBusy;
     this.#showing = showing;
     this.#settle();

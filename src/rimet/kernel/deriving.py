@@ -1,8 +1,8 @@
-"""Writing what follows from a game's facts: `python -m rimet.kernel.deriving FOLDER`.
+"""Writing what follows from a game's facts and events: `python -m rimet.kernel.deriving FOLDER`.
 
-FOLDER is a game's. Its `facts.py` is read by itself, without the game's package, which may lack
-the very module that is to be written: `derived.py`. With `--check` nothing is written, and the exit
-code tells whether it is current.
+FOLDER is a game's. Its `facts.py` and `events.py` are read by themselves, without the game's
+package, which may lack the very modules that are to be written: `derived.py` and `told.py`. With
+`--check` nothing is written, and the exit code tells whether they are current.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from textwrap import indent
 
+from rimet.kernel.codes import write_codes
 from rimet.kernel.facts import (
     ALL,
     OWN,
@@ -148,6 +149,7 @@ class Derivation:
             + indent(self._attributes(), "    ")
             + indent(self._init(), "    ")
             + "".join(indent(self._owner(name), "    ") for name in self.groups)
+            + indent(self._drop_logs(), "    ")
             + indent(self._pack(), "    ")
             + indent(self._fill(), "    ")
             + indent(self._observe(), "    ")
@@ -166,7 +168,7 @@ class Derivation:
         return "\n".join(lines) + "\n\n"
 
     def _init(self) -> str:
-        copied = [f"self.{name} = of.{name}" for name in self.numbers]
+        copied = [f"self.{name} = of.{name}" for name in ("is_sketch", *self.numbers)]
         begun = [f"self.{name} = {fact.start}" for name, fact in self.numbers.items()]
         for name, fact in self.rows.items():
             if not fact.group:
@@ -201,6 +203,17 @@ class Derivation:
             f"    return self.{name}\n\n"
         )
 
+    def _drop_logs(self) -> str:
+        logs = [f"self.{name}.drop_log()" for name, part in self.parts.items() if part.has_log]
+        if not logs:
+            return ""
+        return (
+            "def drop_logs(self) -> None:\n"
+            '    """Become a sketch, which keeps no log from now on."""\n'
+            "    super().drop_logs()\n"
+            f"{_lines(logs, 4)}\n"
+        )
+
     def _pack(self) -> str:
         lists = []
         for name, fact in self.facts.items():
@@ -214,6 +227,7 @@ class Derivation:
         return (
             "def pack(self) -> list[list[int]]:\n"
             '    """Return every fact as lists of whole numbers, in the order of FIELDS."""\n'
+            "    self.expect_whole()\n"
             "    now: list[int] = [self.to_act]\n"
             f"{now}"
             "    return [\n        now,\n"
@@ -288,7 +302,7 @@ class Derivation:
         return (
             "def observe(self, viewer: i64) -> vec[i64]:\n"
             '    """Return all that a viewer may know, in the order of `observation`."""\n'
-            f"{table}{_lines(lines, 4)}    return seen\n\n"
+            f"    self.expect_whole()\n{table}{_lines(lines, 4)}    return seen\n\n"
         )
 
     def _methods(self) -> Iterator[str]:
@@ -360,16 +374,19 @@ def _import(module: str, names: set[str]) -> str:
 
 
 def main(arguments: list[str]) -> int:
-    """Write or check the module of each game named."""
+    """Write or check the modules of each game named."""
     is_check = arguments[:1] == ["--check"]
     stale = 0
     for folder in map(Path, arguments[is_check:]):
-        text = derive(runpy.run_path(str(folder / "facts.py"))["FACTS"])
-        path = folder / "derived.py"
-        if is_check:
-            stale += not path.is_file() or path.read_text("utf-8") != text
-        else:
-            path.write_text(text, "utf-8")
+        texts = {folder / "derived.py": derive(runpy.run_path(str(folder / "facts.py"))["FACTS"])}
+        events = folder / "events.py"
+        if events.is_file() and (codes := write_codes(events.read_text("utf-8"))):
+            texts[folder / "told.py"] = codes
+        for path, text in texts.items():
+            if is_check:
+                stale += not path.is_file() or path.read_text("utf-8") != text
+            else:
+                path.write_text(text, "utf-8")
     return min(stale, 1)
 
 

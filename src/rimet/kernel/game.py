@@ -11,34 +11,31 @@ import msgspec
 from rimet.kernel import position
 from rimet.kernel.components import ComponentText, component_text, shipped_sets
 from rimet.kernel.errors import PositionError, RulesError
+from rimet.kernel.events import Event as Event
+from rimet.kernel.events import JournalReader, Seat
 from rimet.kernel.options import Option, Options, Value, counted, declared
+from rimet.kernel.reasons import Reason, explain
 from rimet.kernel.state import CHANCE, OVER, Journal, State
 
 Shape = tuple[str, int, int, int]  # of a part of an observation: name, size, lowest, highest
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """Shows all that one viewer may see."""
+    """All that one viewer may see."""
 
-    viewer: int
-    to_act: int
-
-
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """Tells one viewer what happened, with the number of the rule."""
-
-    rule: str = ""
+    viewer: Seat
+    to_act: Seat
 
 
 class Placing(msgspec.Struct, frozen=True):
-    """Tells where a team finished; teams level share a place."""
+    """Where a team finished; teams level share a place."""
 
     team: str
     place: int
 
 
 class Result(msgspec.Struct, frozen=True, kw_only=True):
-    """Tells who won: seats by rank, and the share of the win that each seat has."""
+    """Who won: seats by rank, and the share of the win that each seat has."""
 
     winner: int | None
     ranking: tuple[tuple[int, ...], ...]
@@ -65,9 +62,10 @@ def settle(
 
 
 class Game(ABC):
-    """Knows the rules of one game with its options fixed; never changes.
+    """The rules of one game with its options fixed, which never change.
 
-    A game's class names itself, its version, its options and the fields of its state. An older
+    A game's class names itself, its version, its options and the fields of its state, and its
+    constructor makes the reader of its `journal`, unless it tells its events itself. An older
     version stays in `earlier`, so that its records replay for ever. `ranks_by_scores` is False
     where seats that the scores leave level, or order for another title, are ranked by more.
     """
@@ -84,6 +82,7 @@ class Game(ABC):
     actions: int
     outcomes: int
     longest: int
+    journal: JournalReader | None = None
 
     def __init__(self, options: Options) -> None:
         self.options: Any = options
@@ -131,7 +130,7 @@ class Game(ABC):
         raise RulesError("bad_move", move=text[:80])
 
     def continues(self, state: State) -> bool:
-        """Tell whether the seat to act goes on with the choice that its last action began.
+        """Whether the seat to act goes on with the choice that its last action began.
 
         Where it does not, the path is whole: the seat sees what came of it before it chooses again.
         """
@@ -145,17 +144,24 @@ class Game(ABC):
         """Return what each viewer may see; a game may gather only once what they share."""
         return [self.view(state, viewer) for viewer in viewers]
 
-    @abstractmethod
     def events(self, entries: Journal, viewer: int) -> list[Event]:
         """Return what journal entries tell one viewer; nothing but the entries counts."""
+        assert self.journal is not None, "a game without a reader tells its events itself"
+        return self.journal.events(entries, viewer)
 
     @abstractmethod
     def result(self, state: State) -> Result:
         """Return the result of a state that is OVER."""
 
+    def reasons(self) -> Sequence[Reason]:
+        """Return why actions can be refused, in the order in which the reasons are told."""
+        return ()
+
     def refusal(self, state: State, seat: int, action: int) -> RulesError:
         """Return why an action is not legal now, from what the seat may know."""
-        return RulesError("illegal_move", action=action)
+        if not 0 <= action < self.actions:
+            return RulesError("illegal_move", action=action)
+        return explain(self.reasons(), state, seat, action)
 
     def write(self, state: State) -> str:
         """Return the whole position as one canonical line; equal states give equal lines."""
@@ -188,3 +194,8 @@ def possible(state: State) -> Sequence[int]:
     if state.to_act == CHANCE:
         return [outcome for outcome, weight in enumerate(state.odds()) if weight > 0]
     return state.legal()
+
+
+def next_dealer(dealer: int, seats: int) -> int:
+    """Return who deals the next match of the same players: the deal moves on to the left."""
+    return (dealer + 1) % seats

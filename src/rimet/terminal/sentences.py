@@ -9,12 +9,11 @@ import msgspec
 
 from rimet.football.nations import is_nation, nation
 from rimet.kernel.errors import TextError
+from rimet.kernel.events import Role, roles
 from rimet.kernel.game import Event, View
 from rimet.kernel.record import Player
 from rimet.texts import Argument, Texts
 
-# Fields of events and views whose whole numbers are seats.
-SEAT_FIELDS = {"seat", "owner", "coach", "player", "winner", "loser", "dealer", "turn", "to", "by"}
 UNKNOWN = "none"
 CODE = re.compile(r"(?<![A-Za-z])[A-Z]{3}(?![A-Za-z])")
 CONTROL = dict.fromkeys([*range(32), *range(127, 160), 0x2028, 0x2029], "\N{REPLACEMENT CHARACTER}")
@@ -26,7 +25,7 @@ def clean(text: str) -> str:
 
 
 class Teller:
-    """Says things about one match: knows who sits where and which language is spoken."""
+    """The voice of one match, who sits where and which language is spoken."""
 
     def __init__(self, texts: Texts, players: Sequence[Player]) -> None:
         self.texts = texts
@@ -88,33 +87,34 @@ class Teller:
     def _facts(self, event: Event) -> dict[str, Argument]:
         facts: dict[str, Argument] = {}
         for name, value in msgspec.structs.asdict(event).items():
-            facts[name] = self.value(name, value)
+            facts[name] = self.value(value, roles(type(event)).get(name))
             facts[name.replace("_", "-")] = facts[name]
         return facts
 
-    def value(self, name: str, value: object) -> Argument:
+    def value(self, value: object, role: Role | None) -> Argument:
         """Return a field's value as people should read it; numbers stay numbers."""
         if value is None or value == "":
             return UNKNOWN
         if isinstance(value, bool):
             return "yes" if value else "no"
         if isinstance(value, int):
-            is_seat = name in SEAT_FIELDS or name.endswith("_seat")
-            return self.name(value) if is_seat and value < len(self.players) else value
+            return self.name(value) if role == "seat" else value
         if isinstance(value, float):
             return value
         if isinstance(value, (list, tuple)):
-            return ", ".join(str(self.value(name, item)) for item in value)
+            return ", ".join(str(self.value(item, role)) for item in value)
         return self.team(str(value))
 
     def _plain(self, event: Event) -> str:
+        known = roles(type(event))
         facts = {
-            name: self.value(name, value)
+            name: self.value(value, known.get(name))
             for name, value in msgspec.structs.asdict(event).items()
             if value not in (None, "") and name != "rule"
         }
         what = _words(type(event).__name__, " ")
-        who = facts.pop("seat", None)
+        first = next(iter(facts), "")
+        who = facts.pop(first) if known.get(first) == "seat" else None
         told = ", ".join(f"{name.replace('_', ' ')} {value}" for name, value in facts.items())
         start = f"{who}: {what}" if who is not None else what.capitalize()
         return f"{start} ({told})" if told else start

@@ -2,353 +2,368 @@
 
 from __future__ import annotations
 
-from rimet.kernel.game import Event
+from typing import Annotated
+
+from rimet.kernel.events import Count, Event, Said, Seat, kinds_in
+
+from .names import COLORS, KINDS, STAGES, STRIKES, cell_name
+from .table import BRONZE, FINAL, FIRST, IN_TIMEOUT, IN_TRANSFER, READ_FORWARD, READ_MIDDLE
+
+PARTS = ("attack", "counter-attack", "penalty")
+PART_RULES = ("GG-10", "GG-R5", "GG-R9")
+Kind = Annotated[str, Said(KINDS)]
+Stage = Annotated[str, Said(STAGES)]
+Strike = Annotated[str, Said(STRIKES)]
+Cell = Annotated[str, Said(cell_name)]
+
+
+def _strike_rule(step: int) -> str:
+    return "GG-3" if step == READ_MIDDLE else "GG-12" if step == READ_FORWARD else "GG-11"
 
 
 class AuctionBegun(Event, frozen=True, kw_only=True):
-    """Tells that footballers are up for sale, for the first or the second time."""
+    """Footballers are up for sale, for the first or the second time."""
 
-    number: int
-    tokens: int
+    ruled_by = Said({1: "GG-5", 2: "GG-R8"}, of="number")
+    number: Count
+    tokens: Count
 
 
 class TokenNominated(Event, frozen=True, kw_only=True):
-    """Tells which kind of footballer a coach puts up, and the opening bid."""
+    """Which kind of footballer a coach puts up, and the opening bid."""
 
-    seat: int
-    kind: str
-    coins: int
+    ruled_by = "GG-R1"
+    seat: Seat
+    kind: Kind
+    coins: Count
 
 
 class NominationPassed(Event, frozen=True, kw_only=True):
-    """Tells that a coach puts up nobody."""
+    """A coach puts up nobody."""
 
-    seat: int
+    ruled_by = "GG-R1"
+    seat: Seat
 
 
 class BidRaised(Event, frozen=True, kw_only=True):
-    """Tells a higher bid for the footballer up for sale."""
+    """A higher bid for the footballer up for sale."""
 
-    seat: int
-    kind: str
-    coins: int
+    ruled_by = "GG-5"
+    seat: Seat
+    kind: Kind
+    coins: Count
 
 
 class BidPassed(Event, frozen=True, kw_only=True):
-    """Tells that a coach does not raise."""
+    """A coach does not raise."""
 
-    seat: int
+    ruled_by = "GG-R23"
+    seat: Seat
 
 
 class TokenSold(Event, frozen=True, kw_only=True):
-    """Tells who gets the footballer, and for how much."""
+    """Who gets the footballer, and for how much."""
 
-    seat: int
-    kind: str
-    coins: int
+    ruled_by = "GG-5"
+    seat: Seat
+    kind: Kind
+    coins: Count
 
 
 class AuctionEnded(Event, frozen=True, kw_only=True):
-    """Tells how many footballers are left and put aside."""
+    """How many footballers are left and put aside."""
 
-    tokens: int
+    ruled_by = "GG-5"
+    tokens: Count
 
 
 class MatchBegun(Event, frozen=True, kw_only=True):
-    """Tells that a match begins: first, bronze or final; `rival_seat` is none where all play."""
+    """A match begins: first, bronze or final; `rival_seat` is none where all play."""
 
-    stage: str
-    seat: int
-    rival_seat: int | None
+    ruled_by = Said("match_rule", of="rival_seat")
+    stage: Stage
+    seat: Seat
+    rival_seat: Seat | None
 
 
 class HalfBegun(Event, frozen=True, kw_only=True):
-    """Tells that a half is laid out, which way it goes and who begins."""
+    """A half is laid out, which way it goes and who begins."""
 
-    stage: str
-    half: int
-    direction: str
-    seat: int
-    cards: int
+    ruled_by = Said({1: "GG-6", 2: "GG-17"}, of="half")
+    stage: Stage
+    half: Count
+    direction: Annotated[str, Said({1: "clockwise", 2: "counter-clockwise"}, of="half")]
+    seat: Seat
+    cards: Count
 
 
 class CardOpened(Event, frozen=True, kw_only=True):
-    """Tells which card a coach has opened, and how it lies.
+    """Which card a coach has opened, and how it lies.
 
     `sides` are letters from the top clockwise, the same as the four colours. `part` is attack,
     counter-attack or penalty.
     """
 
-    seat: int
-    rival_seat: int
-    cell: str
-    sides: str
-    top: str
-    right: str
-    bottom: str
-    left: str
-    middle: str
-    part: str
+    ruled_by = Said(PART_RULES, of="part")
+    seat: Seat
+    rival_seat: Seat
+    cell: Cell
+    sides: Annotated[str, Said("sides", of="face")]
+    top: Annotated[str, Said("top", of="face")]
+    right: Annotated[str, Said("right", of="face")]
+    bottom: Annotated[str, Said("bottom", of="face")]
+    left: Annotated[str, Said("left", of="face")]
+    middle: Annotated[str, Said("middle", of="face")]
+    part: Annotated[str, Said(PARTS)]
 
 
 class StrikeMade(Event, frozen=True, kw_only=True):
-    """Tells of a strike: by a junction (top, bottom, left, right), a penalty kick or a forward."""
+    """A strike: by a junction (top, bottom, left, right), a penalty kick or a forward."""
 
-    seat: int
-    rival_seat: int
-    cell: str
-    by: str
-    color: str | None
+    ruled_by = Said(_strike_rule, of="by")
+    seat: Seat
+    rival_seat: Seat
+    cell: Cell
+    by: Strike
+    color: Annotated[str, Said(COLORS)] | None
 
 
 class StrikeSaved(Event, frozen=True, kw_only=True):
-    """Tells that a goalkeeper is spent and repels the strike; `seat` is the defender."""
+    """A goalkeeper is spent and repels the strike; `seat` is the defender."""
 
-    seat: int
-    rival_seat: int
-    by: str
+    ruled_by = "GG-12"
+    seat: Seat
+    rival_seat: Seat
+    by: Strike
 
 
 class GoalScored(Event, frozen=True, kw_only=True):
-    """Tells of a goal and the score of this duel since then, in the match or in penalties."""
+    """A goal and the score of this duel since then, in the match or in penalties."""
 
-    seat: int
-    rival_seat: int
-    by: str
-    goals: int
-    conceded: int
+    ruled_by = Said(_strike_rule, of="by")
+    seat: Seat
+    rival_seat: Seat
+    by: Strike
+    goals: Count
+    conceded: Count
 
 
 class OwnGoal(Event, frozen=True, kw_only=True):
-    """Tells that `seat` has opened an own goal, and the score since then from its side."""
+    """`seat` has opened an own goal, and the score since then from its side."""
 
-    seat: int
-    rival_seat: int
-    goals: int
-    conceded: int
+    ruled_by = "GG-R14"
+    seat: Seat
+    rival_seat: Seat
+    goals: Count
+    conceded: Count
 
 
 class OffsideCalled(Event, frozen=True, kw_only=True):
-    """Tells that the sides not yet read do not count."""
+    """The sides not yet read do not count."""
 
-    seat: int
+    ruled_by = "GG-3"
+    seat: Seat
 
 
 class TimeoutCalled(Event, frozen=True, kw_only=True):
-    """Tells that a coach may buy footballers from the bank."""
+    """A coach may buy footballers from the bank."""
 
-    seat: int
+    ruled_by = "GG-20"
+    seat: Seat
 
 
 class TransferOpened(Event, frozen=True, kw_only=True):
-    """Tells that a coach may buy a footballer or swap one."""
+    """A coach may buy a footballer or swap one."""
 
-    seat: int
+    ruled_by = "GG-20"
+    seat: Seat
 
 
 class TokenBought(Event, frozen=True, kw_only=True):
-    """Tells that a coach buys a footballer from the bank."""
+    """A coach buys a footballer from the bank."""
 
-    seat: int
-    kind: str
-    coins: int
+    ruled_by = Said({IN_TIMEOUT: "GG-20", IN_TRANSFER: "GG-R24"}, of="phase")
+    seat: Seat
+    kind: Kind
+    coins: Count
 
 
 class TokenSwapped(Event, frozen=True, kw_only=True):
-    """Tells that a coach swaps an unused footballer for one of another kind."""
+    """A coach swaps an unused footballer for one of another kind."""
 
-    seat: int
-    given: str
-    taken: str
+    ruled_by = "GG-R24"
+    seat: Seat
+    given: Kind
+    taken: Kind
 
 
 class TokenInjured(Event, frozen=True, kw_only=True):
-    """Tells which footballer an injury costs; none where the coach has nobody to lose."""
+    """Which footballer an injury costs; none where the coach has nobody to lose."""
 
-    seat: int
-    kind: str | None
+    ruled_by = "GG-3"
+    seat: Seat
+    kind: Kind | None
 
 
 class SponsorPaid(Event, frozen=True, kw_only=True):
-    """Tells that a sponsor pays a coach."""
+    """A sponsor pays a coach."""
 
-    seat: int
-    coins: int
+    ruled_by = "GG-R13"
+    seat: Seat
+    coins: Count
 
 
 class ForwardHeld(Event, frozen=True, kw_only=True):
-    """Tells that a coach keeps the forwards for later."""
+    """A coach keeps the forwards for later."""
 
-    seat: int
+    ruled_by = "GG-R4"
+    seat: Seat
 
 
 class CounterBegun(Event, frozen=True, kw_only=True):
-    """Tells that the defender strikes back."""
+    """The defender strikes back."""
 
-    seat: int
-    rival_seat: int
+    ruled_by = "GG-13"
+    seat: Seat
+    rival_seat: Seat
 
 
 class CounterDeclined(Event, frozen=True, kw_only=True):
-    """Tells that the defender could strike back and does not."""
+    """The defender could strike back and does not."""
 
-    seat: int
+    ruled_by = "GG-13"
+    seat: Seat
 
 
 class CounterBoggedDown(Event, frozen=True, kw_only=True):
-    """Tells that no open side lets the defender strike back."""
+    """No open side lets the defender strike back."""
 
-    seat: int
+    ruled_by = "GG-13"
+    seat: Seat
 
 
 class QuarterBackSpent(Event, frozen=True, kw_only=True):
-    """Tells that a quarter-back knocks out a forward; both are lost."""
+    """A quarter-back knocks out a forward; both are lost."""
 
-    seat: int
-    rival_seat: int
+    ruled_by = "GG-14"
+    seat: Seat
+    rival_seat: Seat
 
 
 class HalfEnded(Event, frozen=True, kw_only=True):
-    """Tells that all cards are open and the half is over."""
+    """All cards are open and the half is over."""
 
-    stage: str
-    half: int
+    ruled_by = "GG-16"
+    stage: Stage
+    half: Count
 
 
 class DuelScored(Event, frozen=True, kw_only=True):
-    """Tells the score of a duel of the match at the end of a half."""
+    """The score of a duel of the match at the end of a half."""
 
-    seat: int
-    rival_seat: int
-    goals: int
-    conceded: int
+    ruled_by = "GG-4"
+    seat: Seat
+    rival_seat: Seat
+    goals: Count
+    conceded: Count
 
 
 class LotDrawn(Event, frozen=True, kw_only=True):
-    """Tells what a lot says of level coaches: `seat` waits for the others, or meets the other."""
+    """What a lot says of level coaches: `seat` waits for the others, or meets the other."""
 
-    seat: int
-    rival_seat: int | None
+    ruled_by = "GG-R6"
+    seat: Seat
+    rival_seat: Seat | None
 
 
 class PenaltiesBegun(Event, frozen=True, kw_only=True):
-    """Tells which two coaches meet in post-match penalties."""
+    """Which two coaches meet in post-match penalties."""
 
-    stage: str
-    seat: int
-    rival_seat: int
+    ruled_by = "GG-19"
+    stage: Stage
+    seat: Seat
+    rival_seat: Seat
 
 
 class TossWon(Event, frozen=True, kw_only=True):
-    """Tells who takes the first penalty."""
+    """Who takes the first penalty."""
 
-    seat: int
+    ruled_by = "GG-19"
+    seat: Seat
 
 
 class EndCardLaid(Event, frozen=True, kw_only=True):
-    """Tells which open card lies at an end of the row of penalties."""
+    """Which open card lies at an end of the row of penalties."""
 
-    cell: str
-    sides: str
-    top: str
-    right: str
-    bottom: str
-    left: str
-    middle: str
+    ruled_by = "GG-R9"
+    cell: Cell
+    sides: Annotated[str, Said("sides", of="face")]
+    top: Annotated[str, Said("top", of="face")]
+    right: Annotated[str, Said("right", of="face")]
+    bottom: Annotated[str, Said("bottom", of="face")]
+    left: Annotated[str, Said("left", of="face")]
+    middle: Annotated[str, Said("middle", of="face")]
 
 
 class PenaltiesLevel(Event, frozen=True, kw_only=True):
-    """Tells that all penalties are taken and it is level; the cards are laid out again."""
+    """All penalties are taken and it is level; the cards are laid out again."""
 
-    goals: int
+    ruled_by = "GG-R9"
+    goals: Count
 
 
 class PenaltiesWon(Event, frozen=True, kw_only=True):
-    """Tells who has won the penalties; `by_lot` where only a lot could end them."""
+    """Who has won the penalties; `by_lot` where only a lot could end them."""
 
-    seat: int
-    rival_seat: int
-    goals: int
-    conceded: int
+    ruled_by = Said(("GG-R9", "GG-R19"), of="by_lot")
+    seat: Seat
+    rival_seat: Seat
+    goals: Count
+    conceded: Count
     by_lot: bool
 
 
 class FinalReached(Event, frozen=True, kw_only=True):
-    """Tells that a coach goes to the final, and the goals that took the coach there."""
+    """A coach goes to the final, and the goals that took the coach there."""
 
-    seat: int
-    goals: int
+    ruled_by = "GG-21"
+    seat: Seat
+    goals: Count
 
 
 class MatchWon(Event, frozen=True, kw_only=True):
-    """Tells who has won the bronze match or the final, the goals of both, and if by penalties."""
+    """Who has won the bronze match or the final, the goals of both, and if by penalties."""
 
-    stage: str
-    seat: int
-    rival_seat: int
-    goals: int
-    conceded: int
-    by_penalties: bool
+    ruled_by = "GG-18"
+    stage: Stage
+    seat: Seat
+    rival_seat: Seat
+    goals: Count
+    conceded: Count
+    by_penalties: Annotated[bool, Said(int.__eq__, of=("goals", "conceded"))]
 
 
 class PrizePaid(Event, frozen=True, kw_only=True):
-    """Tells the coins that a winner gets."""
+    """The coins that a winner gets."""
 
-    seat: int
-    coins: int
+    ruled_by = Said({FIRST: "GG-R7", BRONZE: "GG-20", FINAL: "GG-20"}, of="stage")
+    seat: Seat
+    coins: Count
 
 
 class CoachPlaced(Event, frozen=True, kw_only=True):
-    """Tells the place in which a coach has finished."""
+    """The place in which a coach has finished."""
 
-    seat: int
-    place: int
+    ruled_by = "GG-21"
+    seat: Seat
+    place: Count
 
 
 class CupWon(Event, frozen=True, kw_only=True):
-    """Tells who has won the tournament."""
+    """Who has won the tournament."""
 
-    seat: int
+    ruled_by = "GG-21"
+    seat: Seat
 
 
-EVENTS: tuple[type[Event], ...] = (
-    AuctionBegun,
-    TokenNominated,
-    NominationPassed,
-    BidRaised,
-    BidPassed,
-    TokenSold,
-    AuctionEnded,
-    MatchBegun,
-    HalfBegun,
-    CardOpened,
-    StrikeMade,
-    StrikeSaved,
-    GoalScored,
-    OwnGoal,
-    OffsideCalled,
-    TimeoutCalled,
-    TransferOpened,
-    TokenBought,
-    TokenSwapped,
-    TokenInjured,
-    SponsorPaid,
-    ForwardHeld,
-    CounterBegun,
-    CounterDeclined,
-    CounterBoggedDown,
-    QuarterBackSpent,
-    HalfEnded,
-    DuelScored,
-    LotDrawn,
-    PenaltiesBegun,
-    TossWon,
-    EndCardLaid,
-    PenaltiesLevel,
-    PenaltiesWon,
-    FinalReached,
-    MatchWon,
-    PrizePaid,
-    CoachPlaced,
-    CupWon,
-)
+EVENTS = kinds_in(__name__)

@@ -1,21 +1,22 @@
-"""Goal!Game as a game: options, notation, view, events and result."""
+"""Goal!Game as a game: options, notation, view, words for events, and result."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from rimet.kernel.errors import RulesError
-from rimet.kernel.game import Event, Game, Placing, Result, Shape, View, settle
+from rimet.kernel.events import JournalReader, Words
+from rimet.kernel.game import Game, Placing, Result, Shape, View, settle
 from rimet.kernel.options import Options
-from rimet.kernel.state import CHANCE, Journal, State
+from rimet.kernel.reasons import Reason
+from rimet.kernel.state import CHANCE, State
 
 from .derived import FIELDS, observation
 from .events import EVENTS
-from .journal import tell_event
 from .names import COLORS, EFFECTS, LETTERS
-from .notation import tell_action, tell_face, tell_outcome
+from .names import SIDES as SIDE_NAMES
+from .notation import face_event, face_sides, tell_action, tell_face, tell_outcome
 from .options import GoalGameOptions, read_bank, read_cards
-from .refusals import explain
+from .refusals import REASONS
 from .rules.play import GoalGameState
 from .table import (
     CARD,
@@ -41,7 +42,7 @@ MOST_LEVEL = 2  # free places that each new cell of a figure adds, and the two i
 
 
 class GoalGame(Game):
-    """Is the game, with its options fixed."""
+    """Goal!Game with its options fixed."""
 
     name = "goal-game"
     version = 1
@@ -69,7 +70,19 @@ class GoalGame(Game):
         # Cards as they lie; of turns that look alike the first is the outcome.
         names = [tell_face(self.table, face) for face in range(len(self.cards) * SIDES)]
         self._names = names
+        self.journal = JournalReader(EVENTS, self._words())
         self._faces = {name: face for face, name in reversed(list(enumerate(names)))}
+
+    def _words(self) -> dict[str, Words]:
+        """Return what events say of a card as it lies, and which rule a match begins by."""
+        faces = range(len(self.cards) * SIDES)
+        colors = [COLORS[color] for color in self.table.sides]
+        return {
+            "sides": [face_sides(self.table, face) for face in faces],
+            **{name: colors[side::SIDES] for side, name in enumerate(SIDE_NAMES)},
+            "middle": [face_event(self.table, face) for face in faces],
+            "match_rule": lambda rival: "GG-21" if rival < 0 or self.seats == 2 else "GG-22",
+        }
 
     def start(self) -> GoalGameState:
         """Return a new match at the first nomination."""
@@ -100,23 +113,19 @@ class GoalGame(Game):
         return super().parse(state, text)
 
     def continues(self, state: State) -> bool:
-        """Tell whether a quarter-back is spent and the counter-attack has to be opened."""
+        """Whether a quarter-back is spent and the counter-attack has to be opened."""
         assert isinstance(state, GoalGameState)
         return state.phase == COUNTER_OPEN
 
     def view(self, state: State, viewer: int) -> GoalGameView:
         """Return the whole table: everybody sees everything."""
         assert isinstance(state, GoalGameState)
+        state.expect_whole()
         return build_view(state, viewer)
 
-    def events(self, entries: Journal, viewer: int) -> list[Event]:
-        """Return what the entries tell; everybody is told everything."""
-        return [tell_event(self.table, entry) for entry in entries]
-
-    def refusal(self, state: State, seat: int, action: int) -> RulesError:
-        """Return why an action is not legal now."""
-        assert isinstance(state, GoalGameState)
-        return explain(state, seat, action)
+    def reasons(self) -> tuple[Reason, ...]:
+        """Return why actions can be refused."""
+        return REASONS
 
     def result(self, state: State) -> Result:
         """Return who won the final, and how the coaches rank (GG-21)."""

@@ -19,6 +19,7 @@ class Tournament(Facts):
 
     def redeal(self, viewer: i64, rng: Rng) -> None:
         """Change nothing: there are no secrets, so no other world looks the same."""
+        self.expect_whole()
 
     def ask(self, phase: i64, to_act: i64) -> None:
         """Let a seat or chance decide next."""

@@ -2,33 +2,33 @@
 
 from __future__ import annotations
 
-from rimet.kernel.game import Event
+from rimet.kernel.events import Event, Seat, Subject, Team
 
 
 class TeamSelected(Event, frozen=True, kw_only=True):
     """Tells that the lot lets a team take part."""
 
-    team: str
+    team: Subject
 
 
 class TeamDealt(Event, frozen=True, kw_only=True):
     """Tells which coach is dealt a team."""
 
-    seat: int
-    team: str
+    seat: Seat
+    team: Subject
 
 
 class TeamDrafted(Event, frozen=True, kw_only=True):
     """Tells which coach takes a team."""
 
-    seat: int
-    team: str
+    seat: Seat
+    team: Subject
 
 
 class FieldLotDrawn(Event, frozen=True, kw_only=True):
     """Tells that the lot puts one of several equally strong teams among those for a field."""
 
-    team: str
+    team: Subject
     field: int
 
 
@@ -37,7 +37,7 @@ class TeamLaid(Event, frozen=True, kw_only=True):
 
     group: str
     field: int
-    team: str
+    team: Subject
 
 
 class RoundBegun(Event, frozen=True, kw_only=True):
@@ -54,8 +54,8 @@ class SideDrawn(Event, frozen=True, kw_only=True):
 
     match: int
     side: int
-    team: str
-    against: str = ""
+    team: Subject
+    against: Team = ""
 
 
 class MatchBegun(Event, frozen=True, kw_only=True):
@@ -63,14 +63,14 @@ class MatchBegun(Event, frozen=True, kw_only=True):
 
     match: int
     stage: str
-    first: str
-    second: str
+    first: Subject
+    second: Team
 
 
 class DieRolled(Event, frozen=True, kw_only=True):
     """Tells what a die shows, for which team, and what for: goals, overtime, kicks or places."""
 
-    team: str
+    team: Subject
     part: str
     die: str
     number: int
@@ -100,7 +100,7 @@ class KicksLevel(Event, frozen=True, kw_only=True):
 class DiceThrown(Event, frozen=True, kw_only=True):
     """Tells the sum that a team has thrown with all three dice, for kicks or places."""
 
-    team: str
+    team: Subject
     part: str
     total: int
 
@@ -109,8 +109,8 @@ class MatchDrawn(Event, frozen=True, kw_only=True):
     """Tells that a group match ends level."""
 
     match: int
-    first: str
-    second: str
+    first: Subject
+    second: Team
     goals: int
 
 
@@ -118,13 +118,13 @@ class MatchWon(Event, frozen=True, kw_only=True):
     """Tells who has won a match: goals with those of overtime, sums of kicks or -1."""
 
     match: int
-    first: str
-    second: str
+    first: Team
+    second: Team
     first_goals: int
     second_goals: int
     first_kicks: int
     second_kicks: int
-    winner: str
+    winner: Subject
 
 
 class GroupLevel(Event, frozen=True, kw_only=True):
@@ -137,52 +137,52 @@ class GroupLevel(Event, frozen=True, kw_only=True):
 class LotDrawn(Event, frozen=True, kw_only=True):
     """Tells whom the lot puts ahead after too many level throws."""
 
-    team: str
+    team: Subject
 
 
 class GroupSettled(Event, frozen=True, kw_only=True):
     """Tells the final order of a group."""
 
     group: str
-    first: str
-    second: str
-    third: str
-    fourth: str
+    first: Subject
+    second: Team
+    third: Team
+    fourth: Team
 
 
 class TeamQualified(Event, frozen=True, kw_only=True):
     """Tells that a team goes on to the play-off."""
 
     group: str
-    team: str
+    team: Subject
 
 
 class TeamOut(Event, frozen=True, kw_only=True):
     """Tells that a team is out, in which place, and whose it was."""
 
-    team: str
+    team: Subject
     place: int
-    seat: int
+    seat: Seat
 
 
 class CoachOut(Event, frozen=True, kw_only=True):
     """Tells that a coach has no team left in the tournament."""
 
-    seat: int
+    seat: Seat
 
 
 class ThirdPlaceWon(Event, frozen=True, kw_only=True):
     """Tells which team is third, and whose it is."""
 
-    team: str
-    seat: int
+    team: Subject
+    seat: Seat
 
 
 class CupWon(Event, frozen=True, kw_only=True):
     """Tells which team has won the Big Final, and which coach thereby the match."""
 
-    team: str
-    seat: int
+    team: Subject
+    seat: Seat
 
 
 EVENTS = (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rimet.football.schedule import Scheme, find_scheme
-from rimet.kernel.errors import RulesError
 from rimet.kernel.game import Event, Game, Placing, Result, Shape, View, settle
 from rimet.kernel.options import Options
+from rimet.kernel.reasons import Reason
 from rimet.kernel.state import CHANCE, Journal, State
 
 from .derived import FIELDS, observation
@@ -15,10 +15,10 @@ from .events import EVENTS
 from .journal import tell_event
 from .notation import tell_action, tell_outcome
 from .options import MundialitoOptions, add_blank, read_dice, read_teams, select_teams
+from .refusals import list_reasons
 from .rules.play import MundialitoState, begin
 from .table import (
     DICE,
-    DRAFT,
     DRAFT_ACTIONS,
     GROUP_MATCHES,
     GROUP_TEAMS,
@@ -67,6 +67,7 @@ class Mundialito(Game):
         self.actions = DRAFT_ACTIONS + len(self.teams)
         self.outcomes = max(len(self.teams), max(faces) + 1)
         self.longest = longest(laid)
+        self._reasons = list_reasons(self.teams)
 
     def start(self) -> MundialitoState:
         """Return a new match before the first lot, deal or draw."""
@@ -87,23 +88,16 @@ class Mundialito(Game):
     def view(self, state: State, viewer: int) -> MundialitoView:
         """Return the whole table: everybody sees everything."""
         assert isinstance(state, MundialitoState)
+        state.expect_whole()
         return build_view(self.teams, state, viewer)
 
     def events(self, entries: Journal, viewer: int) -> list[Event]:
         """Return what the entries tell; everybody is told everything."""
         return [tell_event(self.teams, entry) for entry in entries]
 
-    def refusal(self, state: State, seat: int, action: int) -> RulesError:
-        """Return why an action is not legal now."""
-        assert isinstance(state, MundialitoState)
-        team = action - DRAFT_ACTIONS
-        if state.phase == DRAFT and 0 <= team < len(self.teams):
-            is_playing = state.place[team] != NOT_CHOSEN
-            code = "drafted_already" if is_playing else "not_taking_part"
-            return RulesError(code, rule="MUN-R7", team=self.teams[team].code)
-        if state.phase != DRAFT and action in range(self.actions):
-            return RulesError("only_roll", rule="MUN-R1")
-        return RulesError("illegal_move", action=action)
+    def reasons(self) -> tuple[Reason, ...]:
+        """Return why actions can be refused."""
+        return self._reasons
 
     def result(self, state: State) -> Result:
         """Return who won: the coach of the champion (MUN-5)."""

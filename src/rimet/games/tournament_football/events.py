@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rimet.games.tournament_football.components import Board, Card, Team
+from rimet.games.tournament_football import components
+from rimet.games.tournament_football.components import Board, Card
 from rimet.games.tournament_football.notation import card_name, place_name
 from rimet.games.tournament_football.table import (
     DEAL,
@@ -26,7 +27,7 @@ from rimet.games.tournament_football.table import (
     TOLD_TOTAL,
     TOLD_TURNED,
 )
-from rimet.kernel.game import Event
+from rimet.kernel.events import Event, Seat, Subject, Team
 
 CRITERIA = ("goals", "penalties", "position")
 
@@ -34,36 +35,36 @@ CRITERIA = ("goals", "penalties", "position")
 class TeamSelected(Event, frozen=True, kw_only=True):
     """Tells that a lot took a team into the line-up."""
 
-    team: str
+    team: Subject
 
 
 class TeamSeeded(Event, frozen=True, kw_only=True):
     """Tells which spot a team was seeded on."""
 
-    team: str
+    team: Subject
     spot: str
 
 
 class FlagDrawn(Event, frozen=True, kw_only=True):
     """Tells that a seat drew a flag, and which to the seat itself."""
 
-    seat: int
-    team: str = ""
+    seat: Seat
+    team: Subject = ""
 
 
 class CardDrawn(Event, frozen=True, kw_only=True):
     """Tells that a seat drew a card, and which to the seat itself."""
 
-    seat: int
+    seat: Seat
     card: str = ""
 
 
 class CardPlaced(Event, frozen=True, kw_only=True):
     """Tells that a seat placed a card; which, if it lies face up or is the viewer's own."""
 
-    seat: int
+    seat: Seat
     place: str
-    team: str = ""
+    team: Subject = ""
     card: str = ""
 
 
@@ -73,13 +74,13 @@ class CardTurned(Event, frozen=True, kw_only=True):
     place: str
     slot: int
     card: str
-    team: str = ""
+    team: Subject = ""
 
 
 class TeamTotal(Event, frozen=True, kw_only=True):
     """Tells a team's goals and penalties on a place."""
 
-    team: str
+    team: Subject
     place: str
     goals: int
     penalties: int
@@ -88,7 +89,7 @@ class TeamTotal(Event, frozen=True, kw_only=True):
 class TeamRanked(Event, frozen=True, kw_only=True):
     """Tells a team's rank in its group, and what parts it from the one above."""
 
-    team: str
+    team: Subject
     group: str
     rank: int
     by: str
@@ -97,7 +98,7 @@ class TeamRanked(Event, frozen=True, kw_only=True):
 class ThirdRanked(Event, frozen=True, kw_only=True):
     """Tells a third's rank among the thirds, and what parts it from the one above."""
 
-    team: str
+    team: Subject
     rank: int
     by: str
 
@@ -105,27 +106,27 @@ class ThirdRanked(Event, frozen=True, kw_only=True):
 class TeamAdvanced(Event, frozen=True, kw_only=True):
     """Tells the placing by which a team goes through."""
 
-    team: str
+    team: Subject
     placing: str
 
 
 class OwnerRevealed(Event, frozen=True, kw_only=True):
     """Tells whose team it is; -1 is the bank."""
 
-    team: str
-    owner: int
+    team: Subject
+    owner: Seat
 
 
 class SeatOut(Event, frozen=True, kw_only=True):
     """Tells that a seat has no team left."""
 
-    seat: int
+    seat: Seat
 
 
 class CardShown(Event, frozen=True, kw_only=True):
     """Tells a card of a hand that is shown on going out."""
 
-    seat: int
+    seat: Seat
     card: str
 
 
@@ -140,22 +141,22 @@ class MatchResolved(Event, frozen=True, kw_only=True):
 
     match: str
     round: str
-    winner: str
-    loser: str
+    winner: Subject
+    loser: Team
     by: str
 
 
 class TeamPlaced(Event, frozen=True, kw_only=True):
     """Tells the place a team finished in."""
 
-    team: str
+    team: Subject
     place: int
 
 
 class ManagerScored(Event, frozen=True, kw_only=True):
     """Tells a manager's score for all teams."""
 
-    seat: int
+    seat: Seat
     points: int
 
 
@@ -183,7 +184,7 @@ EVENTS: tuple[type[Event], ...] = (
 class Teller:
     """Tells journal entries of one game to a viewer."""
 
-    def __init__(self, board: Board, teams: list[Team], cards: list[Card]) -> None:
+    def __init__(self, board: Board, teams: list[components.Team], cards: list[Card]) -> None:
         self.board = board
         self.codes = [team.code for team in teams]
         self.cards = [card_name(card) for card in cards]

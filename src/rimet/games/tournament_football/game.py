@@ -9,7 +9,7 @@ from rimet.games.tournament_football.components import Board, load_series, read_
 from rimet.games.tournament_football.derived import FIELDS, observation
 from rimet.games.tournament_football.events import EVENTS, Teller
 from rimet.games.tournament_football.lineup import LineUp, choose_line_up
-from rimet.games.tournament_football.notation import place_name, tell_action, tell_outcome
+from rimet.games.tournament_football.notation import tell_action, tell_outcome
 from rimet.games.tournament_football.options import (
     NO_SERIES,
     CupOptions,
@@ -17,14 +17,14 @@ from rimet.games.tournament_football.options import (
     flags_each,
 )
 from rimet.games.tournament_football.ranking import rank_managers
+from rimet.games.tournament_football.refusals import list_reasons
 from rimet.games.tournament_football.rules.play import CupState
 from rimet.games.tournament_football.rules.setting_up import set_up
-from rimet.games.tournament_football.rules.turn import may_play_group, may_play_later
 from rimet.games.tournament_football.table import BANK, FACE_DOWN, FACE_UP, FIRST_UP, HAND, Table
 from rimet.games.tournament_football.view import CupView, Viewer
-from rimet.kernel.errors import RulesError
 from rimet.kernel.game import Event, Game, Placing, Result, Shape, View
 from rimet.kernel.options import Options
+from rimet.kernel.reasons import Reason
 from rimet.kernel.state import CHANCE, Journal, State
 
 FINAL, THIRD = "final", "third place"
@@ -55,6 +55,7 @@ class TournamentFootball(Game):
         codes = [code.strip().upper() for code in options.lineup.split(",") if code.strip()]
         line_up = choose_line_up(self.teams, self.board, series, codes, options.seeding)
         self.table = self._table(options, flags, capacity, line_up)
+        self._reasons = list_reasons(self.board, self.cards)
         self._teller = Teller(self.board, self.teams, self.cards)
         self._viewer = Viewer(self.board, self.teams, self.cards)
         places = int(self.table.places)
@@ -129,32 +130,16 @@ class TournamentFootball(Game):
     def views(self, state: State, viewers: Sequence[int]) -> list[CupView]:
         """Return all that several viewers may see; what everybody sees is gathered once."""
         assert isinstance(state, CupState)
+        state.expect_whole()
         return self._viewer.build(state, viewers)
 
     def events(self, entries: Journal, viewer: int) -> list[Event]:
         """Return what the entries tell one viewer."""
         return [self._teller.tell(entry, viewer) for entry in entries]
 
-    def refusal(self, state: State, seat: int, action: int) -> RulesError:
-        """Return why a card may not be played there, from what the seat may know."""
-        assert isinstance(state, CupState)
-        if not 0 <= action < self.actions:
-            return RulesError("illegal_move", action=action)
-        kind, place = divmod(action, int(self.table.places))
-        if state.ledger.held(seat, kind) == 0:
-            return RulesError("card_not_held", rule="WCT-9", card=self.tell_card(kind))
-        name = place_name(self.board, place)
-        if place < self.board.teams:
-            if not may_play_group(state):
-                code = "groups_over" if state.is_open == 0 else "group_played"
-                return RulesError(code, rule="WCT-20" if state.is_open == 0 else "WCT-9")
-            if state.chart.third[place // 4] >= 0:
-                return RulesError("group_resolved", rule="WCT-29", place=name)
-        elif not may_play_later(state):
-            is_last = state.ledger.hand_size(seat) == 1
-            code = "last_card_in_group" if is_last else "later_played"
-            return RulesError(code, rule="WCT-R2" if is_last else "WCT-9")
-        return RulesError("place_full", rule="WCT-11", place=name, capacity=state.table.capacity)
+    def reasons(self) -> tuple[Reason, ...]:
+        """Return why actions can be refused."""
+        return self._reasons
 
     def tell_card(self, kind: int) -> str:
         """Return a card as goals and penalties."""

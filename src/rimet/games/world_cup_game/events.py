@@ -2,27 +2,27 @@
 
 from __future__ import annotations
 
-from rimet.kernel.game import Event
+from rimet.kernel.events import Event, Seat, Subject, Team
 
 
 class TeamDealt(Event, frozen=True, kw_only=True):
     """Tells which team a seat was dealt."""
 
-    seat: int
-    team: str
+    seat: Seat
+    team: Subject
 
 
 class ExtraTeamDue(Event, frozen=True, kw_only=True):
     """Tells which seat the lot gives a further team."""
 
-    seat: int
+    seat: Seat
 
 
 class TeamDrafted(Event, frozen=True, kw_only=True):
     """Tells which team a seat chose."""
 
-    seat: int
-    team: str
+    seat: Seat
+    team: Subject
 
 
 class DeckShuffled(Event, frozen=True, kw_only=True):
@@ -37,27 +37,27 @@ class RoundBegun(Event, frozen=True, kw_only=True):
 
     round: int
     kind: str
-    seat: int
+    seat: Seat
 
 
 class CardDrawn(Event, frozen=True, kw_only=True):
     """Tells that a seat drew a card, and which to the seat itself."""
 
-    seat: int
+    seat: Seat
     card: str = ""
 
 
 class CardPlayed(Event, frozen=True, kw_only=True):
     """Tells which card a seat plays; what it does follows."""
 
-    seat: int
+    seat: Seat
     card: str
 
 
 class CardDiscarded(Event, frozen=True, kw_only=True):
     """Tells that a seat discarded a card face down, and which to the seat itself."""
 
-    seat: int
+    seat: Seat
     card: str = ""
 
 
@@ -74,8 +74,8 @@ class TokenPlaced(Event, frozen=True, kw_only=True):
     """
 
     row: str
-    team: str
-    against: str
+    team: Subject
+    against: Team
     space: int
     token: str
     goals: int
@@ -86,8 +86,8 @@ class TokenVoided(Event, frozen=True, kw_only=True):
     """Tells which token of a row was turned over."""
 
     row: str
-    team: str
-    against: str
+    team: Subject
+    against: Team
     space: int
     token: str
     goals: int
@@ -97,8 +97,8 @@ class TokenReplaced(Event, frozen=True, kw_only=True):
     """Tells that a goal on a full row gave way to one of lower value."""
 
     row: str
-    team: str
-    against: str
+    team: Subject
+    against: Team
     space: int
     before: int
     goals: int
@@ -107,10 +107,10 @@ class TokenReplaced(Event, frozen=True, kw_only=True):
 class PenaltyRolled(Event, frozen=True, kw_only=True):
     """Tells the die of a Penalty card; a goal follows as a token."""
 
-    seat: int
+    seat: Seat
     row: str
-    team: str
-    against: str
+    team: Subject
+    against: Team
     face: str
     is_goal: bool
 
@@ -134,8 +134,8 @@ class MatchCounted(Event, frozen=True, kw_only=True):
     match: str
     kind: str
     group: str
-    home: str
-    away: str
+    home: Team
+    away: Team
     home_goals: int
     away_goals: int
 
@@ -146,7 +146,7 @@ class TeamRanked(Event, frozen=True, kw_only=True):
     `by` is empty for the first, and `level` for teams that share a rank that leads nowhere.
     """
 
-    team: str
+    team: Subject
     group: str
     rank: int
     by: str
@@ -155,7 +155,7 @@ class TeamRanked(Event, frozen=True, kw_only=True):
 class ThirdRanked(Event, frozen=True, kw_only=True):
     """Tells a third's rank among the thirds, what parts it from the one above, if it is through."""
 
-    team: str
+    team: Subject
     rank: int
     by: str
     is_through: bool
@@ -164,7 +164,7 @@ class ThirdRanked(Event, frozen=True, kw_only=True):
 class LotDrawn(Event, frozen=True, kw_only=True):
     """Tells which of level teams the lot puts first; in the knock-out, `group` is empty."""
 
-    team: str
+    team: Subject
     group: str = ""
 
 
@@ -175,7 +175,7 @@ class TeamAdvanced(Event, frozen=True, kw_only=True):
     that goes on before others; `kind` is that of the round which the team goes on to.
     """
 
-    team: str
+    team: Subject
     placing: str
     rank: int
     group: str
@@ -187,8 +187,8 @@ class KickTaken(Event, frozen=True, kw_only=True):
     """Tells a kick of a shoot-out; kicks of each side count from 1."""
 
     match: str
-    team: str
-    against: str
+    team: Subject
+    against: Team
     kick: int
     face: str
     is_goal: bool
@@ -199,22 +199,22 @@ class MatchWon(Event, frozen=True, kw_only=True):
 
     match: str
     kind: str
-    winner: str
-    loser: str
+    winner: Subject
+    loser: Team
     by: str
 
 
 class TeamPlaced(Event, frozen=True, kw_only=True):
     """Tells the place a team finished in."""
 
-    team: str
+    team: Subject
     place: int
 
 
 class SeatOut(Event, frozen=True, kw_only=True):
     """Tells that a seat has no team left and lays its cards away."""
 
-    seat: int
+    seat: Seat
 
 
 EVENTS: tuple[type[Event], ...] = (

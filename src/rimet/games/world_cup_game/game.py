@@ -11,15 +11,15 @@ from rimet.games.world_cup_game.journal import Teller
 from rimet.games.world_cup_game.notation import tell_action, tell_outcome
 from rimet.games.world_cup_game.options import DRAFT, WorldCupOptions, chosen_edition
 from rimet.games.world_cup_game.plan import make_plan
-from rimet.games.world_cup_game.refusals import refuse
+from rimet.games.world_cup_game.refusals import Refusals
 from rimet.games.world_cup_game.rules.play import CupState
 from rimet.games.world_cup_game.rules.setting_up import begin
 from rimet.games.world_cup_game.table import LAST_KICK, Table
 from rimet.games.world_cup_game.view import WorldCupView
 from rimet.games.world_cup_game.viewing import Viewer
-from rimet.kernel.errors import RulesError
 from rimet.kernel.game import Event, Game, Placing, Result, Shape, View, settle
 from rimet.kernel.options import Options
+from rimet.kernel.reasons import Reason
 from rimet.kernel.state import CHANCE, Journal, State
 
 STEPS_OF_TURN = 5  # three targets, or one and a die, and a draw
@@ -55,6 +55,7 @@ class WorldCupGame(Game):
             dice.penalty.odds,
         )
         self._teller = Teller(self.plan)
+        self._reasons = Refusals(self.plan).reasons
         self._viewer = Viewer(self.plan, options.extra_goals)
         self.actions = int(self.table.actions)
         self._moves = {
@@ -104,16 +105,16 @@ class WorldCupGame(Game):
     def view(self, state: State, viewer: int) -> WorldCupView:
         """Return all that a seat may see."""
         assert isinstance(state, CupState)
+        state.expect_whole()
         return self._viewer.build(state, viewer)
 
     def events(self, entries: Journal, viewer: int) -> list[Event]:
         """Return what the entries tell one viewer."""
         return [self._teller.tell(entry, viewer) for entry in entries]
 
-    def refusal(self, state: State, seat: int, action: int) -> RulesError:
-        """Return why something may not be done, from what the seat may know."""
-        assert isinstance(state, CupState)
-        return refuse(self.plan, state, seat, action)
+    def reasons(self) -> tuple[Reason, ...]:
+        """Return why actions can be refused."""
+        return self._reasons
 
     def result(self, state: State) -> Result:
         """Return who won, how the players rank and where every team finished (WCG-26, WCG-R20)."""

@@ -2,172 +2,119 @@
 
 from __future__ import annotations
 
-from rimet.kernel.game import Event
+from typing import Annotated
 
-from .options import Card, Team
-from .table import (
-    DEAL_CARDS,
-    DRAW,
-    REFILL,
-    TOLD_APPEAL,
-    TOLD_CUP,
-    TOLD_DRAW,
-    TOLD_DROP,
-    TOLD_GIVE,
-    TOLD_HAND,
-    TOLD_LAY,
-    TOLD_LOT,
-    TOLD_MOVE,
-    TOLD_OUT,
-    TOLD_RETURN,
-    TOLD_SHOW,
-    TOLD_TEAM,
-    TOLD_TOTAL,
-    TOLD_TURN,
-)
+from rimet.kernel.events import Count, Event, Said, Seat, Secret, Subject, Team, kinds_in
+
+from .table import DEAL_CARDS, DRAW, REFILL
+
+Card = Annotated[str, Said("card")]
+OwnCard = Annotated[str | None, Said("card"), Secret("seat")]
 
 
 class TeamDrawn(Event, frozen=True, kw_only=True):
-    """Tells that a seat drew its team, and which to the seat itself."""
+    """A seat has drawn its team; which, only the seat itself is told."""
 
-    seat: int
-    team: str | None
+    ruled_by = "PC-2"
+    seat: Seat
+    team: Annotated[Subject | None, Secret("seat")]
 
 
 class CardDrawn(Event, frozen=True, kw_only=True):
-    """Tells that a seat drew a card, and which to the seat itself."""
+    """A seat has drawn a card; which, only the seat itself is told."""
 
-    seat: int
-    card: str | None
+    ruled_by = Said({DEAL_CARDS: "PC-3", DRAW: "PC-4", REFILL: "PC-14"}, of="phase")
+    seat: Seat
+    card: OwnCard
 
 
 class CardLaid(Event, frozen=True, kw_only=True):
-    """Tells that a seat laid a card face down, and which to the seat itself."""
+    """A seat has laid a card face down; which, only the seat itself is told."""
 
-    seat: int
-    team: str
-    card: str | None
+    ruled_by = "PC-5"
+    seat: Seat
+    team: Subject
+    card: OwnCard
 
 
 class CardMoved(Event, frozen=True, kw_only=True):
-    """Tells that a transfer moved a card from one field to another."""
+    """A transfer has moved a card from one field to another."""
 
-    seat: int
-    team: str
-    to: str
+    ruled_by = "PC-6"
+    seat: Seat
+    team: Subject
+    to: Team
 
 
 class Appealed(Event, frozen=True, kw_only=True):
-    """Tells that a seat appealed to another."""
+    """A seat has appealed to another."""
 
-    seat: int
-    to: int
+    ruled_by = "PC-7"
+    seat: Seat
+    to: Seat
 
 
 class TeamShown(Event, frozen=True, kw_only=True):
-    """Tells that a seat showed its team."""
+    """A seat has shown its team."""
 
-    seat: int
-    team: str
+    ruled_by = "PC-7"
+    seat: Seat
+    team: Subject
 
 
 class CardShown(Event, frozen=True, kw_only=True):
-    """Tells that a seat gave up, dropped or showed a card for all to see."""
+    """A seat has given up, dropped or shown a card for all to see."""
 
-    seat: int
-    card: str
+    ruled_by = Said(("PC-7", "PC-8", "PC-12"), of="reason")
+    seat: Seat
+    card: Card
 
 
 class CardTurned(Event, frozen=True, kw_only=True):
-    """Tells which card lay on a field."""
+    """A card that lay on a field is turned over."""
 
-    team: str
-    card: str
+    ruled_by = "PC-10"
+    team: Subject
+    card: Card
 
 
 class TeamTotal(Event, frozen=True, kw_only=True):
-    """Tells a team's strength and goals."""
+    """A team's strength and goals are counted."""
 
-    team: str
-    total: int
+    ruled_by = "PC-10"
+    team: Subject
+    total: Count
 
 
 class LotDrawn(Event, frozen=True, kw_only=True):
-    """Tells which of the level teams the lot put out."""
+    """The lot has put out one of the level teams."""
 
-    team: str
+    ruled_by = "PC-11"
+    team: Subject
 
 
 class TeamOut(Event, frozen=True, kw_only=True):
-    """Tells that a team is out, in which place, and whose it was."""
+    """A team is out, in which place, and whose it was."""
 
-    team: str
-    owner: int
-    place: int
+    ruled_by = "PC-12"
+    team: Subject
+    owner: Seat
+    place: Count
 
 
 class CardsReturned(Event, frozen=True, kw_only=True):
-    """Tells how many cards went under the deck."""
+    """So many cards went under the deck."""
 
-    count: int
+    ruled_by = "PC-13"
+    count: Count
 
 
 class CupWon(Event, frozen=True, kw_only=True):
-    """Tells which team won the cup, and whose it is."""
+    """A team has won the cup, and whose it is."""
 
-    team: str
-    owner: int
-
-
-EVENTS = (
-    TeamDrawn,
-    CardDrawn,
-    CardLaid,
-    CardMoved,
-    Appealed,
-    TeamShown,
-    CardShown,
-    CardTurned,
-    TeamTotal,
-    LotDrawn,
-    TeamOut,
-    CardsReturned,
-    CupWon,
-)
-DRAWN_BY_RULE = {DEAL_CARDS: "PC-3", DRAW: "PC-4", REFILL: "PC-14"}
-SHOWN_BY_RULE = {TOLD_GIVE: "PC-7", TOLD_DROP: "PC-8", TOLD_HAND: "PC-12"}
+    ruled_by = "PC-15"
+    team: Subject
+    owner: Seat
 
 
-def tell_event(teams: list[Team], cards: list[Card], entry: tuple[int, ...], viewer: int) -> Event:
-    """Return one journal entry as this viewer may know it."""
-    what, first, second, third = entry
-    own = first == viewer
-    if what == TOLD_TEAM:
-        return TeamDrawn(rule="PC-2", seat=first, team=teams[second].name if own else None)
-    if what == TOLD_DRAW:
-        card = cards[second].name if own else None
-        return CardDrawn(rule=DRAWN_BY_RULE[third], seat=first, card=card)
-    if what == TOLD_LAY:
-        card = cards[third].name if own else None
-        return CardLaid(rule="PC-5", seat=first, team=teams[second].name, card=card)
-    if what == TOLD_MOVE:
-        moved, to = teams[second].name, teams[third].name
-        return CardMoved(rule="PC-6", seat=first, team=moved, to=to)
-    if what == TOLD_APPEAL:
-        return Appealed(rule="PC-7", seat=first, to=second)
-    if what == TOLD_SHOW:
-        return TeamShown(rule="PC-7", seat=first, team=teams[second].name)
-    if what in SHOWN_BY_RULE:
-        return CardShown(rule=SHOWN_BY_RULE[what], seat=first, card=cards[second].name)
-    if what == TOLD_TURN:
-        return CardTurned(rule="PC-10", team=teams[first].name, card=cards[second].name)
-    if what == TOLD_TOTAL:
-        return TeamTotal(rule="PC-10", team=teams[first].name, total=second)
-    if what == TOLD_LOT:
-        return LotDrawn(rule="PC-11", team=teams[first].name)
-    if what == TOLD_OUT:
-        return TeamOut(rule="PC-12", team=teams[first].name, owner=second, place=third)
-    if what == TOLD_RETURN:
-        return CardsReturned(rule="PC-13", count=first)
-    assert what == TOLD_CUP
-    return CupWon(rule="PC-15", team=teams[first].name, owner=second)
+EVENTS = kinds_in(__name__)

@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rimet.kernel.errors import RulesError
-from rimet.kernel.game import Event, Game, Placing, Result, Shape, View, settle
+from rimet.kernel.events import JournalReader
+from rimet.kernel.game import Game, Placing, Result, Shape, View, settle
 from rimet.kernel.options import Options
-from rimet.kernel.state import CHANCE, Journal, State
+from rimet.kernel.reasons import Reason
+from rimet.kernel.state import CHANCE, State
 
 from .derived import FIELDS, observation
-from .events import EVENTS, tell_event
+from .events import EVENTS
 from .notation import tell_action, tell_outcome
 from .options import ParkOptions, read_cards, read_teams
+from .refusals import list_reasons
 from .rules import ParkState
-from .table import APPEAL, TRANSFER, TURN, Table
+from .table import APPEAL, TRANSFER, Table
 from .view import ParkView, build_view
 
 EFFECTS = {"transfer": TRANSFER, "appeal": APPEAL}
 
 
 class ParkCup(Game):
-    """Is the sample game, with its options fixed."""
+    """The sample game with its options fixed."""
 
     name = "park-cup"
     version = 1
@@ -44,6 +46,9 @@ class ParkCup(Game):
             options.hand,
             options.field,
         )
+        words = {"team": [team.name for team in self.teams], "card": [c.name for c in self.cards]}
+        self.journal = JournalReader(EVENTS, words)
+        self._reasons = list_reasons(self.teams)
         deck = sum(card.count for card in self.cards)
         self.actions = int(self.table.actions)
         self.outcomes = max(len(self.teams), len(self.cards))
@@ -69,25 +74,12 @@ class ParkCup(Game):
     def view(self, state: State, viewer: int) -> ParkView:
         """Return all that a seat may see."""
         assert isinstance(state, ParkState)
+        state.expect_whole()
         return build_view(self.teams, self.cards, state, viewer)
 
-    def events(self, entries: Journal, viewer: int) -> list[Event]:
-        """Return what the entries tell one viewer."""
-        return [tell_event(self.teams, self.cards, entry, viewer) for entry in entries]
-
-    def refusal(self, state: State, seat: int, action: int) -> RulesError:
-        """Return why an action is not legal now."""
-        assert isinstance(state, ParkState)
-        table = self.table
-        if not 0 <= action < self.actions:
-            return RulesError("illegal_move", action=action)
-        if state.phase == TURN and action < table.move:
-            team = action % table.teams
-            if not state.has_room(team) and state.holds(seat, action // table.teams):
-                return RulesError("field_full", rule="PC-5", team=self.teams[team].name)
-        if state.phase == TURN and table.move <= action < table.second:
-            return RulesError("no_transfer", rule="PC-6")
-        return RulesError("illegal_move", action=action)
+    def reasons(self) -> tuple[Reason, ...]:
+        """Return why actions can be refused."""
+        return self._reasons
 
     def result(self, state: State) -> Result:
         """Return who won, if anybody."""

@@ -26,22 +26,10 @@ LOT: Final = 6
 REFILL: Final = 7
 DONE: Final = 8
 
-# What the journal tells, each with its seats, teams and kinds.
-TOLD_TEAM: Final = 0
-TOLD_DRAW: Final = 1
-TOLD_LAY: Final = 2
-TOLD_MOVE: Final = 3
-TOLD_APPEAL: Final = 4
-TOLD_SHOW: Final = 5
-TOLD_GIVE: Final = 6
-TOLD_DROP: Final = 7
-TOLD_TURN: Final = 8
-TOLD_TOTAL: Final = 9
-TOLD_LOT: Final = 10
-TOLD_OUT: Final = 11
-TOLD_HAND: Final = 12
-TOLD_RETURN: Final = 13
-TOLD_CUP: Final = 14
+# Why a card is shown.
+GAVE: Final = 0
+DROPPED: Final = 1
+LEFT: Final = 2
 
 
 def _find(goals: list[int], effect: int) -> int:

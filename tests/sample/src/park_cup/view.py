@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from rimet.kernel.events import Seat
 from rimet.kernel.game import View
 
 from .options import Card, Team
@@ -37,7 +38,7 @@ class FieldView(msgspec.Struct, frozen=True):
     team: str
     strength: int
     place: int
-    owner: int | None
+    owner: Seat | None
     cards: list[str | None]
 
 
@@ -45,7 +46,7 @@ class ParkView(View, frozen=True, kw_only=True):
     """Shows a position of Park Cup; an owner of -1 is the bank."""
 
     phase: str
-    turn: int
+    turn: Seat
     own_team: str | None
     hand: dict[str, int]
     seats: list[SeatView]

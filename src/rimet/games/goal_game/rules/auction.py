@@ -4,18 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from .. import told
 from ..state import Tournament
 from ..table import AUCTION_OVER, KINDS, MOST_TOKENS, NOBODY, NOMINATE, PASS, RAISE
 from .layout import shuffle
-from .telling import (
-    TOLD_AUCTION,
-    TOLD_AUCTION_OVER,
-    TOLD_NOMINATED,
-    TOLD_NOT_NOMINATED,
-    TOLD_NOT_RAISED,
-    TOLD_RAISED,
-    TOLD_SOLD,
-)
 
 
 def begin_auction(cup: Tournament) -> None:
@@ -24,7 +16,7 @@ def begin_auction(cup: Tournament) -> None:
     cup.passes = 0
     cup.turn = (cup.table.first + cup.table.seats - 1) % cup.table.seats
     shuffle(cup, 0)
-    cup.tell(TOLD_AUCTION, cup.auction, cup.banked(), 0, 0, 0)
+    cup.tell(told.AUCTION_BEGUN, cup.auction, cup.banked(), 0, 0, 0)
     next_nomination(cup)
 
 
@@ -40,7 +32,7 @@ def next_nomination(cup: Tournament) -> None:
         if may_buy(cup, seat):
             buyers += 1
     if cup.passes >= buyers or cup.banked() == 0:
-        cup.tell(TOLD_AUCTION_OVER, cup.auction, cup.banked(), 0, 0, 0)
+        cup.tell(told.AUCTION_ENDED, cup.banked(), 0, 0, 0, 0)
         cup.passes = 0
         cup.phase = AUCTION_OVER
         return
@@ -55,7 +47,7 @@ def decide_nomination(cup: Tournament, action: i64) -> None:
     """Put up a kind with an opening bid, or pass."""
     if action == PASS:
         cup.passes += 1
-        cup.tell(TOLD_NOT_NOMINATED, cup.turn, 0, 0, 0, 0)
+        cup.tell(told.NOMINATION_PASSED, cup.turn, 0, 0, 0, 0)
         next_nomination(cup)
         return
     offer: i64 = action - cup.table.nominate
@@ -63,7 +55,7 @@ def decide_nomination(cup: Tournament, action: i64) -> None:
     cup.lot = offer // cup.table.most_coins
     cup.bid = offer % cup.table.most_coins + 1
     cup.bidder = cup.turn
-    cup.tell(TOLD_NOMINATED, cup.turn, cup.lot, cup.bid, 0, 0)
+    cup.tell(told.TOKEN_NOMINATED, cup.turn, cup.lot, cup.bid, 0, 0)
     next_bid(cup, cup.turn)
 
 
@@ -87,11 +79,11 @@ def decide_bid(cup: Tournament, action: i64) -> None:
     """Raise the bid, or pass for now (GG-R23)."""
     seat: i64 = cup.to_act
     if action == PASS:
-        cup.tell(TOLD_NOT_RAISED, seat, 0, 0, 0, 0)
+        cup.tell(told.BID_PASSED, seat, 0, 0, 0, 0)
     else:
         cup.bid = action - cup.table.raise_to + 1
         cup.bidder = seat
-        cup.tell(TOLD_RAISED, seat, cup.lot, cup.bid, 0, 0)
+        cup.tell(told.BID_RAISED, seat, cup.lot, cup.bid, 0, 0)
     next_bid(cup, seat)
 
 
@@ -101,7 +93,7 @@ def sell(cup: Tournament) -> None:
     cup.coins[seat] -= cup.bid
     cup.bank[cup.lot] -= 1
     cup.tokens[seat * KINDS + cup.lot] += 1
-    cup.tell(TOLD_SOLD, seat, cup.lot, cup.bid, 0, 0)
+    cup.tell(told.TOKEN_SOLD, seat, cup.lot, cup.bid, 0, 0)
     cup.bid = 0
     cup.bidder = NOBODY
     cup.lot = NOBODY

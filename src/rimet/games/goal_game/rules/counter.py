@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from .. import told
 from ..state import Tournament
 from ..table import COUNTER, COUNTER_OPEN, FORWARD, NOBODY, OPEN, PASS, QUARTER_BACK, SPEND
 from .opening import begin_move, open_card
-from .telling import TOLD_BOGGED, TOLD_COUNTER, TOLD_NO_COUNTER, TOLD_QUARTER_BACK
 
 
 def begin_counter(cup: Tournament) -> None:
@@ -17,7 +17,7 @@ def begin_counter(cup: Tournament) -> None:
         if can_counter(cup, cell, defender):
             cup.ask(COUNTER, defender)
             return
-    cup.tell(TOLD_BOGGED, defender, 0, 0, 0, 0)
+    cup.tell(told.COUNTER_BOGGED_DOWN, defender, 0, 0, 0, 0)
     pass_move(cup)
 
 
@@ -38,15 +38,15 @@ def decide_counter(cup: Tournament, action: i64) -> None:
     """Let it be, open a card, or spend a quarter-back and then open one (GG-13, GG-14)."""
     defender: i64 = cup.next_coach(cup.turn)
     if action == PASS:
-        cup.tell(TOLD_NO_COUNTER, defender, 0, 0, 0, 0)
+        cup.tell(told.COUNTER_DECLINED, defender, 0, 0, 0, 0)
         pass_move(cup)
         return
     if cup.phase == COUNTER:
-        cup.tell(TOLD_COUNTER, defender, cup.turn, 0, 0, 0)
+        cup.tell(told.COUNTER_BEGUN, defender, cup.turn, 0, 0, 0)
     if action == SPEND + QUARTER_BACK:
         cup.spend(defender, QUARTER_BACK)
         cup.spend(cup.turn, FORWARD)
-        cup.tell(TOLD_QUARTER_BACK, defender, cup.turn, 0, 0, 0)
+        cup.tell(told.QUARTER_BACK_SPENT, defender, cup.turn, 0, 0, 0)
         choose_counter(cup, defender)
     else:
         open_counter(cup, action - OPEN)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from .. import told
 from ..state import Tournament
 from ..table import CARDS_EACH, FIRST, FULL_TIME
 from .layout import grow, lay_columns, shuffle
 from .opening import begin_move
-from .telling import TOLD_DUEL, TOLD_HALF, TOLD_HALF_OVER
 
 
 def begin_half(cup: Tournament, starter: i64) -> None:
@@ -28,14 +28,14 @@ def begin_half(cup: Tournament, starter: i64) -> None:
 
 def kick_off(cup: Tournament) -> None:
     """Let the first coach open any card (GG-7)."""
-    cup.tell(TOLD_HALF, cup.stage, cup.half, cup.turn, cup.size, 0)
+    cup.tell(told.HALF_BEGUN, cup.stage, cup.half + 1, cup.turn, cup.size, 0)
     begin_move(cup)
 
 
 def end_half(cup: Tournament) -> None:
     """Begin the second half, or end the match (GG-16, GG-18)."""
     if cup.journal is not None:
-        cup.tell(TOLD_HALF_OVER, cup.stage, cup.half, 0, 0, 0)
+        cup.tell(told.HALF_ENDED, cup.stage, cup.half + 1, 0, 0, 0)
         tell_duels(cup)
     if cup.half == 1:
         if cup.stage == FIRST:
@@ -63,11 +63,11 @@ def second_starter(cup: Tournament) -> i64:
 
 def tell_duels(cup: Tournament) -> None:
     """Tell the scoreboards: each coach against the next in the circle (GG-4)."""
-    told: i64 = 0
+    count: i64 = 0
     for seat in range(cup.table.seats):
         if cup.fixture.playing[seat] == 1:
             rival: i64 = cup.coach_beside(seat, 1)
-            if told == 0 or cup.coach_beside(rival, 1) != seat:
+            if count == 0 or cup.coach_beside(rival, 1) != seat:
                 goals: i64 = cup.against(seat, rival)
-                cup.tell(TOLD_DUEL, seat, rival, goals, cup.against(rival, seat), 0)
-                told += 1
+                cup.tell(told.DUEL_SCORED, seat, rival, goals, cup.against(rival, seat), 0)
+                count += 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from .. import told
 from ..state import Tournament
 from ..table import (
     BUY,
@@ -28,15 +29,6 @@ from ..table import (
     TRANSFER,
 )
 from .strikes import score_own_goal, strike
-from .telling import (
-    TOLD_BOUGHT,
-    TOLD_INJURED,
-    TOLD_OFFSIDE,
-    TOLD_SPONSOR,
-    TOLD_SWAPPED,
-    TOLD_TIMEOUT,
-    TOLD_TRANSFER,
-)
 
 
 def read_middle(cup: Tournament) -> bool:
@@ -49,12 +41,12 @@ def read_middle(cup: Tournament) -> bool:
         score_own_goal(cup)
     elif event == OFFSIDE:
         cup.step = READ_RIGHT  # the sides not yet read do not count
-        cup.tell(TOLD_OFFSIDE, opener, 0, 0, 0, 0)
+        cup.tell(told.OFFSIDE_CALLED, opener, 0, 0, 0, 0)
     elif event == TIMEOUT:
-        cup.tell(TOLD_TIMEOUT, opener, 0, 0, 0, 0)
+        cup.tell(told.TIMEOUT_CALLED, opener, 0, 0, 0, 0)
         return offer_timeout(cup, opener)
     elif event == TRANSFER:
-        cup.tell(TOLD_TRANSFER, opener, 0, 0, 0, 0)
+        cup.tell(told.TRANSFER_OPENED, opener, 0, 0, 0, 0)
         if can_buy(cup, opener) or can_swap(cup, opener):
             cup.ask(IN_TRANSFER, opener)
             return True
@@ -62,7 +54,7 @@ def read_middle(cup: Tournament) -> bool:
         return injure(cup, opener)
     elif event == SPONSOR:
         cup.coins[opener] += 1
-        cup.tell(TOLD_SPONSOR, opener, 1, 0, 0, 0)
+        cup.tell(told.SPONSOR_PAID, opener, 1, 0, 0, 0)
     return False
 
 
@@ -112,7 +104,7 @@ def lose(cup: Tournament, seat: i64, kind: i64) -> None:
     """Take a footballer away, if there is one."""
     if kind >= 0:
         cup.spend(seat, kind)
-    cup.tell(TOLD_INJURED, seat, kind, 0, 0, 0)
+    cup.tell(told.TOKEN_INJURED, seat, kind, 0, 0, 0)
 
 
 def decide_middle(cup: Tournament, action: i64) -> bool:
@@ -135,7 +127,7 @@ def buy(cup: Tournament, seat: i64, kind: i64) -> None:
     cup.coins[seat] -= PRICE
     cup.bank[kind] -= 1
     cup.tokens[seat * KINDS + kind] += 1
-    cup.tell(TOLD_BOUGHT, seat, kind, PRICE, cup.phase, 0)
+    cup.tell(told.TOKEN_BOUGHT, seat, kind, PRICE, cup.phase, 0)
 
 
 def swap(cup: Tournament, seat: i64, given: i64, taken: i64) -> None:
@@ -144,4 +136,4 @@ def swap(cup: Tournament, seat: i64, given: i64, taken: i64) -> None:
     cup.bank[given] += 1
     cup.bank[taken] -= 1
     cup.tokens[seat * KINDS + taken] += 1
-    cup.tell(TOLD_SWAPPED, seat, given, taken, 0, 0)
+    cup.tell(told.TOKEN_SWAPPED, seat, given, taken, 0, 0)

@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from rimet.kernel.state import CHANCE
 
+from .. import told
 from ..state import Tournament
 from ..table import (
     ATTACK_OVER,
@@ -30,7 +31,6 @@ from ..table import (
 from .layout import show_sides
 from .middles import decide_middle, read_middle
 from .strikes import is_junction, save, score, send_forward, strike
-from .telling import TOLD_HELD, TOLD_OPENED
 
 
 def begin_move(cup: Tournament) -> None:
@@ -76,7 +76,9 @@ def reveal(cup: Tournament, face: i64) -> None:
         part: i64 = 2
         if cup.is_shooting == 0:
             part = cup.is_counter
-        cup.tell(TOLD_OPENED, cup.opener(), cup.target(), cup.fixture.spots[cup.cell], face, part)
+        cup.tell(
+            told.CARD_OPENED, cup.opener(), cup.target(), cup.fixture.spots[cup.cell], face, part
+        )
     cup.step = 0
     cup.saved = 0
     read_on(cup)
@@ -123,7 +125,7 @@ def decide_save(cup: Tournament, action: i64) -> None:
 def decide_forward(cup: Tournament, action: i64) -> None:
     """Finish the attack with a forward, or without (GG-12, GG-R4)."""
     if action == PASS:
-        cup.tell(TOLD_HELD, cup.opener(), 0, 0, 0, 0)
+        cup.tell(told.FORWARD_HELD, cup.opener(), 0, 0, 0, 0)
         cup.phase = ATTACK_OVER
     elif not send_forward(cup):
         cup.phase = ATTACK_OVER

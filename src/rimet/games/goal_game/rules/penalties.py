@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from rimet.kernel.state import CHANCE
 
+from .. import told
 from ..state import Tournament
 from ..table import (
     END_CARD,
@@ -26,7 +27,6 @@ from ..table import (
 )
 from .layout import lay_row, shuffle
 from .opening import begin_move, show
-from .telling import TOLD_END_CARD, TOLD_LEVEL, TOLD_PENALTIES, TOLD_PENALTIES_WON, TOLD_TOSS
 
 
 def begin_penalties(cup: Tournament, first: i64, second: i64) -> None:
@@ -44,7 +44,7 @@ def begin_penalties(cup: Tournament, first: i64, second: i64) -> None:
     fixture.shots[start + SHOT_FIRST] = first
     fixture.shots[start + SHOT_SECOND] = second
     fixture.shots[start + SHOT_WINNER] = NOBODY
-    cup.tell(TOLD_PENALTIES, cup.stage, first, second, 0, 0)
+    cup.tell(told.PENALTIES_BEGUN, cup.stage, first, second, 0, 0)
     shuffle(cup, 0)
     cup.ask(TOSS, CHANCE)
 
@@ -56,7 +56,7 @@ def toss(cup: Tournament, seat: i64) -> None:
     shots = cup.own_fixture().shots
     shots[start + SHOT_FIRST] = seat
     shots[start + SHOT_SECOND] = other
-    cup.tell(TOLD_TOSS, seat, 0, 0, 0, 0)
+    cup.tell(told.TOSS_WON, seat, 0, 0, 0, 0)
     lay_penalties(cup)
 
 
@@ -75,7 +75,7 @@ def lay_penalties(cup: Tournament) -> None:
 def lay_end_card(cup: Tournament, face: i64) -> None:
     """Open a card at an end of the row; after the second one the kicks begin."""
     show(cup, face)
-    cup.tell(TOLD_END_CARD, cup.fixture.spots[cup.cell], face, 0, 0, 0)
+    cup.tell(told.END_CARD_LAID, cup.fixture.spots[cup.cell], face, 0, 0, 0)
     if cup.cell == 0:
         cup.cell = ROW - 1
     else:
@@ -100,7 +100,7 @@ def end_kick(cup: Tournament) -> None:
     elif cup.left > 0:
         begin_move(cup)
     else:
-        cup.tell(TOLD_LEVEL, first, 0, 0, 0, 0)
+        cup.tell(told.PENALTIES_LEVEL, first, 0, 0, 0, 0)
         if shots[start + SHOT_LAYOUTS] < TIRELESS:
             lay_penalties(cup)
         else:
@@ -113,7 +113,7 @@ def win_penalties(cup: Tournament, winner: i64, by_lot: i64) -> None:
     loser: i64 = cup.coach_beside(winner, 1)
     if cup.journal is not None:
         goals: i64 = cup.against(winner, loser)
-        cup.tell(TOLD_PENALTIES_WON, winner, loser, goals, cup.against(loser, winner), by_lot)
+        cup.tell(told.PENALTIES_WON, winner, loser, goals, cup.against(loser, winner), by_lot)
     cup.own_fixture().shots[start + SHOT_WINNER] = winner
     cup.is_shooting = 0
     part_level(cup, winner, loser)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from .. import told
 from ..state import Tournament
 from ..table import (
     FORWARD,
@@ -17,7 +18,6 @@ from ..table import (
     SHOT_GOALS,
     SIDES,
 )
-from .telling import TOLD_GOAL, TOLD_OWN_GOAL, TOLD_SAVED, TOLD_STRIKE
 
 
 def is_junction(cup: Tournament, side: i64) -> bool:
@@ -41,7 +41,7 @@ def strike(cup: Tournament, side: i64) -> bool:
         if cup.step != READ_MIDDLE and cup.step != READ_FORWARD:
             color = cup.color(cup.cell, side)
         spot: i64 = cup.fixture.spots[cup.cell]
-        cup.tell(TOLD_STRIKE, cup.opener(), cup.target(), spot, cup.step, color)
+        cup.tell(told.STRIKE_MADE, cup.opener(), cup.target(), spot, cup.step, color)
     target: i64 = cup.target()
     if cup.holds(target, GOALKEEPER):
         cup.ask(SAVE, target)
@@ -56,7 +56,7 @@ def save(cup: Tournament) -> None:
     cup.spend(target, GOALKEEPER)
     cup.saved |= 1 << cup.step
     if cup.journal is not None:
-        cup.tell(TOLD_SAVED, target, cup.opener(), cup.step, 0, 0)
+        cup.tell(told.STRIKE_SAVED, target, cup.opener(), cup.step, 0, 0)
 
 
 def score(cup: Tournament) -> None:
@@ -66,7 +66,7 @@ def score(cup: Tournament) -> None:
     count_goal(cup, opener, target)
     if cup.journal is not None:
         goals: i64 = cup.against(opener, target)
-        cup.tell(TOLD_GOAL, opener, target, cup.step, goals, cup.against(target, opener))
+        cup.tell(told.GOAL_SCORED, opener, target, cup.step, goals, cup.against(target, opener))
 
 
 def score_own_goal(cup: Tournament) -> None:
@@ -76,7 +76,7 @@ def score_own_goal(cup: Tournament) -> None:
     count_goal(cup, target, opener)
     if cup.journal is not None:
         goals: i64 = cup.against(opener, target)
-        cup.tell(TOLD_OWN_GOAL, opener, target, goals, cup.against(target, opener), 0)
+        cup.tell(told.OWN_GOAL, opener, target, goals, cup.against(target, opener), 0)
 
 
 def count_goal(cup: Tournament, scorer: i64, conceder: i64) -> None:

@@ -6,19 +6,11 @@ from mypy_extensions import i64
 
 from rimet.kernel.state import CHANCE, OVER
 
+from .. import told
 from ..state import Tournament
 from ..table import BRONZE, DONE, FINAL, FIRST, LOTS, NOBODY, PRIZE
 from .halves import begin_half
 from .penalties import begin_penalties
-from .telling import (
-    TOLD_CUP,
-    TOLD_FINALIST,
-    TOLD_LOT,
-    TOLD_MATCH,
-    TOLD_MATCH_WON,
-    TOLD_PLACED,
-    TOLD_PRIZE,
-)
 
 # --- a match begins
 
@@ -36,7 +28,7 @@ def begin_match(cup: Tournament) -> None:
     starter: i64 = first_starter(cup)
     if cup.stage != FIRST:
         rival = cup.coach_beside(starter, 1)
-    cup.tell(TOLD_MATCH, cup.stage, starter, rival, 0, 0)
+    cup.tell(told.MATCH_BEGUN, cup.stage, starter, rival, 0, 0)
     begin_half(cup, starter)
 
 
@@ -142,10 +134,10 @@ def draw_pair(cup: Tournament, drawn: i64) -> None:
                 else:
                     second = seat
     if level == 3:
-        cup.tell(TOLD_LOT, drawn, NOBODY, 0, 0, 0)
+        cup.tell(told.LOT_DRAWN, drawn, NOBODY, 0, 0, 0)
         begin_penalties(cup, first, second)
     else:
-        cup.tell(TOLD_LOT, first, drawn, 0, 0, 0)
+        cup.tell(told.LOT_DRAWN, first, drawn, 0, 0, 0)
         begin_penalties(cup, first, drawn)
 
 
@@ -155,11 +147,11 @@ def award(cup: Tournament) -> bool:
         if cup.fixture.ahead[seat] == 1:
             if cup.stage == FIRST:
                 cup.own_fixture().finalist[seat] = 1
-                cup.tell(TOLD_FINALIST, seat, cup.total(FIRST, seat), 0, 0, 0)
+                cup.tell(told.FINAL_REACHED, seat, cup.total(FIRST, seat), 0, 0, 0)
             else:
                 tell_winner(cup, seat)
             cup.coins[seat] += PRIZE  # GG-20, GG-R7
-            cup.tell(TOLD_PRIZE, seat, PRIZE, cup.stage, 0, 0)
+            cup.tell(told.PRIZE_PAID, seat, PRIZE, cup.stage, 0, 0)
     place: i64 = 3
     if cup.stage == FINAL:
         place = 1
@@ -185,7 +177,7 @@ def tell_winner(cup: Tournament, seat: i64) -> None:
         if other != seat and plays(cup, other) == 1:
             rival = other
     goals: i64 = cup.total(cup.stage, seat)
-    cup.tell(TOLD_MATCH_WON, cup.stage, seat, rival, goals, cup.total(cup.stage, rival))
+    cup.tell(told.MATCH_WON, cup.stage, seat, rival, goals, cup.total(cup.stage, rival))
 
 
 def give_place(cup: Tournament, is_ahead: i64, place: i64) -> None:
@@ -193,14 +185,14 @@ def give_place(cup: Tournament, is_ahead: i64, place: i64) -> None:
     for seat in range(cup.table.seats):
         if plays(cup, seat) == 1 and cup.fixture.ahead[seat] == is_ahead:
             cup.own_fixture().place[seat] = place
-            cup.tell(TOLD_PLACED, seat, place, 0, 0, 0)
+            cup.tell(told.COACH_PLACED, seat, place, 0, 0, 0)
 
 
 def end_cup(cup: Tournament) -> None:
     """End the tournament."""
     for seat in range(cup.table.seats):
         if cup.fixture.place[seat] == 1:
-            cup.tell(TOLD_CUP, seat, 0, 0, 0, 0)
+            cup.tell(told.CUP_WON, seat, 0, 0, 0, 0)
     cup.ask(DONE, OVER)
 
 

@@ -9,20 +9,9 @@ from mypy_extensions import i64
 
 from rimet.kernel.state import CHANCE, OVER
 
+from .. import told
 from ..state import Park
-from ..table import (
-    BANK,
-    DONE,
-    LOT,
-    NO_TOTAL,
-    REFILL,
-    TOLD_CUP,
-    TOLD_HAND,
-    TOLD_OUT,
-    TOLD_RETURN,
-    TOLD_TOTAL,
-    TOLD_TURN,
-)
+from ..table import BANK, DONE, LEFT, LOT, NO_TOTAL, REFILL
 
 
 def end_round(park: Park) -> None:
@@ -53,11 +42,11 @@ def turn_over(park: Park, team: i64) -> i64:
     for place in range(start, start + park.filled[team]):
         kind: i64 = park.ledger.turn(park.slots[place])
         if park.journal is not None:
-            park.tell(TOLD_TURN, team, kind, 0)
+            park.tell(told.CARD_TURNED, team, kind, 0)
         if table.goals[kind] > 0:  # PC-5: effects count no goal
             total += table.goals[kind]
     if park.journal is not None:
-        park.tell(TOLD_TOTAL, team, total, 0)
+        park.tell(told.TEAM_TOTAL, team, total, 0)
     return total
 
 
@@ -91,7 +80,7 @@ def put_out(park: Park, loser: i64) -> None:
     park.place[loser] = remaining
     park.known[loser] = 1
     seat: i64 = park.owner[loser]
-    park.tell(TOLD_OUT, loser, seat, remaining)
+    park.tell(told.TEAM_OUT, loser, seat, remaining)
     if seat != BANK:
         park.standing[seat] = 0
         show_hand(park, seat)
@@ -107,7 +96,7 @@ def show_hand(park: Park, seat: i64) -> None:
     for kind in range(park.table.kinds):
         while park.holds(seat, kind):
             show_card(park, seat, kind)
-            park.tell(TOLD_HAND, seat, kind, 0)
+            park.tell(told.CARD_SHOWN, seat, kind, LEFT)
 
 
 def show_card(park: Park, seat: i64, kind: i64) -> None:
@@ -131,7 +120,7 @@ def return_cards(park: Park) -> None:
     for kind in range(table.kinds):
         count += shown[kind]
         shown[kind] = 0
-    park.tell(TOLD_RETURN, count, 0, 0)
+    park.tell(told.CARDS_RETURNED, count, 0, 0)
 
 
 def begin_round(park: Park, teams: i64) -> None:
@@ -155,7 +144,7 @@ def give_cup(park: Park) -> None:
         if park.place[team] == 0:
             park.place[team] = 1
             park.known[team] = 1
-            park.tell(TOLD_CUP, team, park.owner[team], 0)
+            park.tell(told.CUP_WON, team, park.owner[team], 0)
     park.ask(DONE, OVER)
 
 

@@ -6,31 +6,16 @@ from mypy_extensions import i64
 
 from rimet.kernel.state import CHANCE
 
+from .. import told
 from ..state import Park
-from ..table import (
-    ANSWER,
-    DEAL_CARDS,
-    DRAW,
-    REFILL,
-    SECOND_FIELD,
-    TOLD_APPEAL,
-    TOLD_DRAW,
-    TOLD_DROP,
-    TOLD_GIVE,
-    TOLD_LAY,
-    TOLD_LOT,
-    TOLD_MOVE,
-    TOLD_SHOW,
-    TOLD_TEAM,
-    TURN,
-)
+from ..table import ANSWER, DEAL_CARDS, DRAW, DROPPED, GAVE, REFILL, SECOND_FIELD, TURN
 from .rounds import end_round, put_out, show_card
 
 
 def deal_team(park: Park, team: i64) -> None:
     """Give a secret team to a seat; after the last one, deal the cards (PC-2)."""
     park.owner[team] = park.cursor
-    park.tell(TOLD_TEAM, park.cursor, team, 0)
+    park.tell(told.TEAM_DRAWN, park.cursor, team, 0)
     park.cursor = (park.cursor + 1) % park.table.seats
     if park.cursor == park.table.first:
         park.phase = DEAL_CARDS
@@ -73,7 +58,7 @@ def play(park: Park, action: i64) -> None:
         put(park, team, park.ledger.lay(turn, kind, False))
         park.vacant -= 1
         if park.journal is not None:
-            park.tell(TOLD_LAY, turn, team, kind)
+            park.tell(told.CARD_LAID, turn, team, kind)
         end_turn(park)
     elif action < table.second:  # PC-6
         show_card(park, turn, table.transfer)
@@ -82,12 +67,12 @@ def play(park: Park, action: i64) -> None:
     elif action < table.show:  # PC-7
         show_card(park, turn, table.protest)
         park.cursor = action - table.appeal
-        park.tell(TOLD_APPEAL, turn, park.cursor, 0)
+        park.tell(told.APPEALED, turn, park.cursor, 0)
         park.ask(ANSWER, park.cursor)
     else:  # PC-8
         show_card(park, turn, action - table.drop)
         if park.journal is not None:
-            park.tell(TOLD_DROP, turn, action - table.drop, 0)
+            park.tell(told.CARD_SHOWN, turn, action - table.drop, DROPPED)
         end_turn(park)
 
 
@@ -113,7 +98,7 @@ def move(park: Park, team: i64) -> None:
     taken: i64 = origin * field + filled
     put(park, team, park.slots[taken])
     park.slots[taken] = -1
-    park.tell(TOLD_MOVE, park.turn, origin, team)
+    park.tell(told.CARD_MOVED, park.turn, origin, team)
     end_turn(park)
 
 
@@ -123,10 +108,10 @@ def answer(park: Park, action: i64) -> None:
     if action == park.table.show:
         team: i64 = park.team_of(seat)
         park.known[team] = 1
-        park.tell(TOLD_SHOW, seat, team, 0)
+        park.tell(told.TEAM_SHOWN, seat, team, 0)
     else:
         show_card(park, seat, action - park.table.give)
-        park.tell(TOLD_GIVE, seat, action - park.table.give, 0)
+        park.tell(told.CARD_SHOWN, seat, action - park.table.give, GAVE)
     end_turn(park)
 
 
@@ -149,7 +134,7 @@ def take(park: Park, seat: i64, kind: i64) -> None:
     """Take a card from the deck into a hand."""
     park.ledger.draw(seat, kind)
     if park.journal is not None:
-        park.tell(TOLD_DRAW, seat, kind, park.phase)
+        park.tell(told.CARD_DRAWN, seat, kind, park.phase)
 
 
 def next_turn(park: Park) -> None:
@@ -171,7 +156,7 @@ def next_turn(park: Park) -> None:
 
 def draw_lot(park: Park, team: i64) -> None:
     """Put out the team that the lot has hit (PC-11)."""
-    park.tell(TOLD_LOT, team, 0, 0)
+    park.tell(told.LOT_DRAWN, team, 0, 0)
     put_out(park, team)
     refill(park)
 
