@@ -91,9 +91,10 @@ def test_refusals_name_their_rule() -> None:
 
 
 def test_errors_are_said_from_any_games_texts() -> None:
-    assert say_error("field_full", {"team": "Oaks"}) == "The field of Oaks is full."
-    assert say_error("match_over", {}) == "The match is over."
-    assert say_error("never_heard_of", {}) == "never_heard_of"
+    assert say_error(RulesError("field_full", team="Oaks")) == "The field of Oaks is full."
+    assert say_error(RulesError("match_over")) == "The match is over."
+    assert say_error(RimetError("never_heard_of")) == "never_heard_of"
+    assert say_error(RimetError("never_heard_of", step=3)) == "never_heard_of (step=3)"
 
 
 def test_every_error_can_be_said_in_every_language() -> None:

@@ -13,7 +13,7 @@ from importlib import resources
 from fluent.runtime import FluentBundle, FluentResource
 
 from rimet.kernel.catalogue import find_game, games
-from rimet.kernel.errors import Fact, RimetError, TextError
+from rimet.kernel.errors import Fact, RimetError, TextError, tell_plainly
 
 SOURCE = "en"
 Argument = str | int | float
@@ -37,7 +37,7 @@ def _bundle(package: str, language: str) -> FluentBundle | None:
 
 
 class Texts:
-    """Says messages in one language, a game's own before the shared ones."""
+    """The messages of one language, a game's own before the shared ones."""
 
     def __init__(self, language: str = SOURCE, game: str | None = None) -> None:
         if language not in languages():
@@ -51,7 +51,7 @@ class Texts:
         self._bundles = [bundle for bundle in found if bundle is not None]
 
     def has(self, message: str) -> bool:
-        """Tell whether there is a text for this message."""
+        """Whether there is a text for this message."""
         return any(bundle.has_message(message) for bundle in self._bundles)
 
     def say(self, message: str, facts: Mapping[str, Argument] | None = None) -> str:
@@ -72,23 +72,25 @@ class Texts:
 
     def refusal(self, code: str, facts: Mapping[str, Fact]) -> str:
         """Return the sentence for an error code, with the rule's number where there is one."""
-        message = f"error-{code.replace('_', '-')}"
+        message = error_message(code)
         told = self.say(message, facts) if self.has(message) else str(facts.get("reason", code))
         rule = facts.get("rule")
         return f"{told} ({rule})" if rule else told
 
 
-def say_error(code: str, facts: dict[str, Fact]) -> str:
-    """Return an error's English sentence, from the shared texts or from any game's."""
-    message = f"error-{code.replace('_', '-')}"
-    shared = Texts()
-    if shared.has(message):
-        return shared.refusal(code, facts)
-    for game in games():
+def error_message(code: str) -> str:
+    """Return the name of the message that explains an error code."""
+    return f"error-{code.replace('_', '-')}"
+
+
+def say_error(error: RimetError, language: str = SOURCE) -> str:
+    """Return an error's sentence, from the shared texts or from any game's."""
+    message = error_message(error.code)
+    for game in (None, *games()):
         try:
-            texts = Texts(SOURCE, game)
+            texts = Texts(language, game)
         except Exception:  # a game that cannot be imported silences no other
             continue
         if texts.has(message):
-            return texts.refusal(code, facts)
-    return f"{code} {facts}" if facts else code
+            return texts.error(error)
+    return str(error.facts.get("reason", tell_plainly(error)))

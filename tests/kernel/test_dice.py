@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import rimet
-from rimet import FairDice, Fairness, FairnessError
-from rimet.kernel.dice import Dice, commit, context, outcome, revealed_dice
+from rimet import FairDice, Fairness, FairnessError, Rng
+from rimet.kernel.dice import Dice, LooseDice, commit, context, outcome, revealed_dice
+from rimet.kernel.state import weigh
 
 from .chance import follows
 
@@ -186,3 +187,27 @@ def test_fair_dice_are_dice() -> None:
     dice: Dice = FairDice(1)
     dice.begin(rimet.load("park-cup"))
     assert dice.fairness().nonces == ("", "", "")
+
+
+def test_loose_dice_give_what_is_laid_out_and_then_roll() -> None:
+    dice = LooseDice(Rng(5), 1, 0)
+    dice.load(2)
+    assert dice.left == 3
+    assert [dice.roll(step, [1, 1, 1]) for step in (1, 2, 3)] == [1, 0, 2]
+    assert dice.left == 0
+    rng = Rng(5)
+    assert [dice.roll(4, [2, 0, 5]) for _ in range(50)] == [
+        weigh([2, 0, 5], rng) for _ in range(50)
+    ]
+    assert dice.fairness() == Fairness()
+
+
+@pytest.mark.parametrize("outcome", [-1, 1, 2])
+def test_loose_dice_give_nothing_impossible(outcome: int) -> None:
+    with pytest.raises(ValueError, match="cannot be rolled"):
+        LooseDice(None, outcome).roll(1, [1, 0])
+
+
+def test_loose_dice_without_a_generator_run_out() -> None:
+    with pytest.raises(ValueError, match="not loaded for step 7"):
+        LooseDice(None).roll(7, [1, 1])

@@ -3,7 +3,10 @@
 from collections import Counter
 from fractions import Fraction
 
-from rimet import OVER, Rng, playout
+import pytest
+
+from park_cup.rules import ParkState
+from rimet import OVER, Rng, SketchError, playout
 from rimet.kernel.playout import clone_many, count_steps
 
 from .chance import follows
@@ -56,3 +59,24 @@ def test_cloning_changes_nothing() -> None:
     before = state.pack()
     clone_many(state, 10)
     assert state.pack() == before
+
+
+def test_a_sketch_plays_the_same_match_and_refuses_to_tell_more() -> None:
+    for seed in range(20):
+        whole, sketch = small_game().start(), small_game().start().sketch()
+        assert count_steps(whole, Rng(seed)) == count_steps(sketch, Rng(seed))
+        assert whole.scores() == sketch.scores()
+        with pytest.raises(SketchError) as caught:
+            sketch.pack()
+        assert caught.value.code == "only_sketched"
+
+
+def test_a_sketch_keeps_no_log() -> None:
+    whole = small_game(hand=1, cards="cards-tiny").start()
+    for is_kept, start in ((True, whole), (False, whole.sketch())):
+        lines = 0
+        for seed in range(20):
+            played = playout(start.clone(), Rng(seed))
+            assert isinstance(played, ParkState)
+            lines += len(played.ledger.log)
+        assert (lines > 0) is is_kept

@@ -41,8 +41,8 @@ class FirstBot(rimet.Bot):
 
     name = "first"
 
-    def choose(self, scene: rimet.Scene) -> list[int]:
-        return scene.legal()[:1]
+    def choose(self, side: rimet.Side, rng: rimet.Rng, budget: int = 0) -> list[int]:
+        return side.legal()[:1]
 
 
 def test_other_bots(monkeypatch: pytest.MonkeyPatch) -> None:

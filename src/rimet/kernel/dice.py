@@ -1,6 +1,6 @@
-"""Fair dice: outcomes that nobody can choose once the seed is committed to.
+"""Dice: fair ones, which nobody can choose once the seed is committed to, and loose ones.
 
-An outcome is HMAC-SHA256, keyed with the seed, over a text that names the match, the game with
+A fair outcome is HMAC-SHA256, keyed with the seed, over a text that names the match, the game with
 its options, the seats' nonces, the step and a counter. docs/fair-dice.md has the whole format
 with test vectors.
 """
@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import re
+from collections import deque
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
@@ -18,6 +19,8 @@ import msgspec
 from rimet.kernel.errors import FairnessError
 from rimet.kernel.game import Game
 from rimet.kernel.options import Value, is_own_set, tell_value
+from rimet.kernel.rng import Rng
+from rimet.kernel.state import weigh
 
 SEED_SIZE = 32
 SPAN = 1 << 64
@@ -27,7 +30,7 @@ NOTES = ("", "bot", "late", "missed")
 
 
 class Fairness(msgspec.Struct, frozen=True, kw_only=True):
-    """Tells how the dice of a match came about, as far as it is public.
+    """How the dice of a match came about, as far as it is public.
 
     `nonces` has one entry per seat: the hexadecimal nonce that a person revealed, or the empty
     text; `notes` says why one is empty: 'bot', 'late' or 'missed', else the empty text.
@@ -41,7 +44,7 @@ class Fairness(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Dice(Protocol):
-    """Rolls what chance decides in one match."""
+    """What decides for chance in one match."""
 
     def begin(self, game: Game) -> None:
         """Learn which game the dice are for; called once, before the first roll."""
@@ -93,7 +96,7 @@ def outcome(seed: bytes, context: str, number: int, odds: Sequence[int]) -> int:
 
 
 class FairDice:
-    """Rolls by a secret seed, to which it commits beforehand."""
+    """Dice that follow from a secret seed, to which they commit beforehand."""
 
     def __init__(
         self,
@@ -135,6 +138,44 @@ class FairDice:
     def reveal(self) -> Fairness:
         """Return everything, once the match is over."""
         return msgspec.structs.replace(self._given, seed=self.seed.hex())
+
+
+class LooseDice:
+    """Dice that promise nothing: outcomes laid out beforehand, then those of a generator.
+
+    They serve matches that nobody will check. Without a generator, running out is an error.
+    """
+
+    def __init__(self, rng: Rng | None, *outcomes: int) -> None:
+        self._rng = rng
+        self._outcomes = deque(outcomes)
+
+    def load(self, *outcomes: int) -> None:
+        """Add outcomes to those that are still to come."""
+        self._outcomes.extend(outcomes)
+
+    @property
+    def left(self) -> int:
+        """Return how many outcomes have not been rolled yet."""
+        return len(self._outcomes)
+
+    def begin(self, game: Game) -> None:
+        """Do nothing: the dice fall alike in every game."""
+
+    def roll(self, number: int, odds: Sequence[int]) -> int:
+        """Return the next outcome; ValueError if it cannot be, or if there is none."""
+        if not self._outcomes:
+            if self._rng is None:
+                raise ValueError(f"the dice are not loaded for step {number}")
+            return weigh(odds, self._rng)
+        outcome = self._outcomes.popleft()
+        if 0 <= outcome < len(odds) and odds[outcome] > 0:
+            return outcome
+        raise ValueError(f"outcome {outcome} cannot be rolled with odds {list(odds)}")
+
+    def fairness(self) -> Fairness:
+        """Return nothing: there is nothing to check."""
+        return Fairness()
 
 
 def revealed_dice(fairness: Fairness) -> FairDice:

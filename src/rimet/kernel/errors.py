@@ -7,6 +7,7 @@ RimetError
 │   └── PositionError  a position text that is no position of this game
 ├── RecordError        a record that cannot be read or replayed; names the line
 ├── FairnessError      dice that do not follow from their seed and commitment
+├── SketchError        a sketch of a state, asked for what only a whole one can tell
 └── TextError          a language or text that does not exist
 
 An error carries a stable `code` and `facts`, never words: the sentence for people is looked
@@ -21,15 +22,16 @@ from collections.abc import Callable
 Fact = str | int
 
 
-def _plain(code: str, facts: dict[str, Fact]) -> str:
-    told = ", ".join(f"{name}={value}" for name, value in facts.items())
-    return f"{code} ({told})" if told else code
+def tell_plainly(error: RimetError) -> str:
+    """Return the code and the facts, where there is no sentence."""
+    told = ", ".join(f"{name}={value}" for name, value in error.facts.items())
+    return f"{error.code} ({told})" if told else error.code
 
 
 class RimetError(Exception):
-    """Refuses something for a reason with a stable code."""
+    """Something refused, for a reason with a stable code."""
 
-    speak: Callable[[str, dict[str, Fact]], str] = staticmethod(_plain)
+    speak: Callable[[RimetError], str] = staticmethod(tell_plainly)
 
     def __init__(self, code: str, **facts: Fact) -> None:
         super().__init__(code)
@@ -37,7 +39,7 @@ class RimetError(Exception):
         self.facts = facts
 
     def __str__(self) -> str:
-        return RimetError.speak(self.code, self.facts)
+        return RimetError.speak(self)
 
     def __reduce__(self) -> tuple[Callable[..., RimetError], tuple[object, ...]]:
         return _restore, (type(self), self.code, self.facts)
@@ -48,15 +50,15 @@ def _restore(kind: type[RimetError], code: str, facts: dict[str, Fact]) -> Rimet
 
 
 class OptionError(RimetError):
-    """Refuses a game, an option or a value."""
+    """A refused game, option or value."""
 
 
 class ComponentError(RimetError):
-    """Refuses a component set, naming the set and the place in it."""
+    """A refused component set, naming the set and the place in it."""
 
 
 class RulesError(RimetError):
-    """Refuses a move; the match goes on untouched."""
+    """A refused move; the match goes on untouched."""
 
     @property
     def rule(self) -> str:
@@ -65,16 +67,20 @@ class RulesError(RimetError):
 
 
 class PositionError(RulesError):
-    """Refuses a text that is no position of this game."""
+    """A text that is no position of this game."""
 
 
 class RecordError(RimetError):
-    """Refuses a record, naming the line where it goes wrong."""
+    """A refused record, naming the line where it goes wrong."""
 
 
 class FairnessError(RimetError):
-    """Refuses dice that do not follow from their seed and commitment."""
+    """Dice that do not follow from their seed and commitment."""
+
+
+class SketchError(RimetError):
+    """Refuses to tell of a sketch what only a whole state can tell."""
 
 
 class TextError(RimetError):
-    """Refuses a language or a text that does not exist."""
+    """A language or a text that does not exist."""

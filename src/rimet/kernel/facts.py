@@ -89,7 +89,7 @@ class Part(msgspec.Struct, frozen=True):
     """An object with facts of its own, which clones, packs and shows itself.
 
     `new` makes one, `read` makes one of the lists that are `packed`; `sights` tell what it shows,
-    by name, size and bounds.
+    by name, size and bounds. One that has a log drops it where the state is a sketch.
     """
 
     module: str
@@ -98,6 +98,7 @@ class Part(msgspec.Struct, frozen=True):
     read: str
     fields: tuple[str, ...]
     sights: tuple[tuple[str, Expression, Expression, Expression], ...]
+    has_log: bool = False
 
 
 Fact = Number | Row | Form | Part
@@ -161,6 +162,7 @@ def ledger(*, seats: str, kinds: str, counts: str) -> Part:
             ("layers_gone", 1, 0, "MOST_LAYERS"),
             ("layers", "SHOWN_LAYERS", 0, f"sum({counts})"),
         ),
+        has_log=True,
     )
 
 
@@ -181,4 +183,5 @@ def stock(*, seats: str, counts: str) -> Part:
             ("discards", seats, 0, f"sum({counts})"),
             ("in_play", f"len({counts})", 0, f"sum({counts})"),
         ),
+        has_log=True,
     )

@@ -30,6 +30,8 @@ from rimet.kernel.rng import Rng
 DRAWN: Final = 0
 PLAYED: Final = 1
 NO_CARD: Final = (1 << 20) - 1
+UNMIXED: Final = -1  # no log is needed as yet
+UNLOGGED: Final = -2  # no log is kept
 SHOWN_LAYERS: Final = 4  # told in an observation
 MOST_LAYERS: Final = 1000  # in a match
 
@@ -68,7 +70,8 @@ class Ledger:
         self.left: i64 = left  # how many cards that layer has
         self.laid = laid  # every card ever laid on the board
         self.log = log
-        self.unmixed: i64 = unmixed  # cards laid before layers began to mix; -1 while they don't
+        # Cards laid before layers began to mix; UNMIXED while they don't, UNLOGGED in a sketch.
+        self.unmixed: i64 = unmixed
 
     def clone(self) -> Ledger:
         """Return an independent copy."""
@@ -82,6 +85,11 @@ class Ledger:
             self.log[:],
             self.unmixed,
         )
+
+    def drop_log(self) -> None:
+        """Keep no log from now on; the cards cannot be dealt anew then."""
+        self.unmixed = UNLOGGED
+        self.log = vec[i64]()
 
     def pack(self) -> list[list[int]]:
         """Return what `unpack_ledger` needs: hands, deck, laid cards, log and where it begins."""
@@ -185,7 +193,7 @@ class Ledger:
 
     def draw(self, seat: i64, kind: i64) -> None:
         """Move a card of this kind from the top layer to a hand, which has room for it."""
-        if self.top > 0 and self.unmixed < 0:
+        if self.top > 0 and self.unmixed == UNMIXED:
             self._open_log()
         self.deck[self.top * self.kinds + kind] -= 1
         self.left -= 1
@@ -315,7 +323,7 @@ def check_ledger(kinds: int, seats: int, packed: list[list[int]]) -> None:
     hands, deck, laid, log, unmixed = packed
     if len(hands) != kinds * seats or len(deck) % kinds or len(deck) // kinds > LAYER:
         raise ValueError("sizes")
-    if len(unmixed) != 1 or not -1 <= unmixed[0] <= len(laid):
+    if len(unmixed) != 1 or not UNMIXED <= unmixed[0] <= len(laid):
         raise ValueError("sizes")
     if min(hands + deck, default=0) < 0:
         raise ValueError("counts")
@@ -350,4 +358,4 @@ def check_log(kinds: int, seats: int, layers: int, laid: int, log: list[int]) ->
 
 def new_ledger(kinds: int, seats: int, deck: list[int]) -> Ledger:
     """Return a full deck of one layer and empty hands."""
-    return unpack_ledger(kinds, seats, [[0] * (kinds * seats), deck, [], [], [-1]])
+    return unpack_ledger(kinds, seats, [[0] * (kinds * seats), deck, [], [], [UNMIXED]])

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from rimet.kernel.errors import SketchError
 from rimet.kernel.rng import Rng
 
 CHANCE: Final = -1
@@ -23,11 +24,13 @@ class State(metaclass=ABCMeta):
 
     `to_act` is the seat to act, CHANCE or OVER. `journal` is None in playouts; while somebody
     watches it is a list to which the rules append what happened, as small tuples of ints.
+    `is_sketch` is True of what `sketch` returns, and of its clones.
     """
 
     def __init__(self, to_act: i64) -> None:
         self.to_act: i64 = to_act
         self.journal: Journal | None = None
+        self.is_sketch: bool = False
 
     @abstractmethod
     def legal(self) -> Sequence[int]:
@@ -48,6 +51,25 @@ class State(metaclass=ABCMeta):
     @abstractmethod
     def clone(self) -> State:
         """Return an independent copy without a journal."""
+
+    def sketch(self) -> State:
+        """Return a clone for playouts and searches, without the logs that only redeal needs.
+
+        It samples, lists, applies and scores as its original does. It has no journal, and whoever
+        packs, redeals, observes or views it gets SketchError.
+        """
+        made = self.clone()
+        made.drop_logs()
+        return made
+
+    def drop_logs(self) -> None:
+        """Become a sketch; a game that has logs drops them and keeps none from now on."""
+        self.is_sketch = True
+
+    def expect_whole(self) -> None:
+        """Raise SketchError where this is a sketch."""
+        if self.is_sketch:
+            raise SketchError("only_sketched")
 
     @abstractmethod
     def redeal(self, viewer: i64, rng: Rng) -> None:

@@ -57,10 +57,11 @@ class Stock:
         self.left: i64 = left  # how many of them may still be drawn
         self.past = past  # the log of all rounds that are over; never changed in place
         self.log = log  # the log of this round
+        self.is_logged: bool = True
 
     def clone(self) -> Stock:
         """Return an independent copy."""
-        return Stock(
+        made = Stock(
             self.cards,
             self.hands[:],
             self.sizes[:],
@@ -70,6 +71,14 @@ class Stock:
             self.past,
             self.log[:],
         )
+        made.is_logged = self.is_logged
+        return made
+
+    def drop_log(self) -> None:
+        """Keep no log from now on; the cards cannot be dealt anew then, nor seen by anybody."""
+        self.is_logged = False
+        self.past = vec[i64]()
+        self.log = vec[i64]()
 
     def pack(self) -> list[list[int]]:
         """Return what `unpack_stock` needs: hands, pool, the whole log, cards left to draw."""
@@ -167,7 +176,8 @@ class Stock:
         self.left -= 1
         self.hands[seat * self.kinds + kind] += 1
         self.sizes[seat] += 1
-        self.log = append(self.log, seat << SEAT_SHIFT | kind)
+        if self.is_logged:
+            self.log = append(self.log, seat << SEAT_SHIFT | kind)
 
     def play(self, seat: i64, kind: i64) -> None:
         """Lay a card open, where it stays until the next shuffle."""
@@ -192,7 +202,8 @@ class Stock:
     def _leave(self, seat: i64, kind: i64, what: i64) -> None:
         self.hands[seat * self.kinds + kind] -= 1
         self.sizes[seat] -= 1
-        self.log = append(self.log, what << WHAT_SHIFT | seat << SEAT_SHIFT | kind)
+        if self.is_logged:
+            self.log = append(self.log, what << WHAT_SHIFT | seat << SEAT_SHIFT | kind)
 
     def shuffle(self) -> None:
         """Make all cards that are neither in hands nor removed the pool, and all of it the deck."""
@@ -204,6 +215,10 @@ class Stock:
         for kind in range(self.kinds):
             self.pooled += self.pool[kind]
         self.left = self.pooled
+        if self.is_logged:
+            self._close_round()
+
+    def _close_round(self) -> None:
         past = self.past[:]
         for line in self.log:
             past = append(past, line)

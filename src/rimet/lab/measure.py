@@ -16,7 +16,7 @@ import msgspec
 
 from rimet.bots import make_bot, usual_bot
 from rimet.kernel import state as kernel_state
-from rimet.kernel.bot import Scene
+from rimet.kernel.bot import ask_bot
 from rimet.kernel.dice import FairDice
 from rimet.kernel.game import Game
 from rimet.kernel.match import Match
@@ -118,7 +118,7 @@ def played_states(game: Game, seeds: Iterable[int], every: int) -> Iterator[Stat
         turns = 0
         while match.to_act != OVER:
             seat = match.to_act
-            match.play(seat, bots[seat].choose(Scene(match, seat, rng)), by="bot")
+            match.play(seat, ask_bot(bots[seat], match, rng), by="bot")
             turns += 1
             if turns % every == 0 and match.to_act != OVER:
                 yield game.read(match.position)
@@ -177,11 +177,11 @@ def measure(game: Game, long_enough: float = LONG_ENOUGH, patience: float = PATI
     """Measure random play, and cloning, redealing and viewing after random and good play."""
     rng = Rng(SEED)
     start = game.start()
-    steps = sum(count_steps(start.clone(), rng) for _ in range(SAMPLE_MATCHES)) / SAMPLE_MATCHES
+    steps = sum(count_steps(start.sketch(), rng) for _ in range(SAMPLE_MATCHES)) / SAMPLE_MATCHES
 
     def play(times: int) -> None:
         for _ in range(times):
-            count_steps(start.clone(), rng)
+            count_steps(start.sketch(), rng)
 
     match_s = best_time(play, long_enough, patience)
     midway = handle(game, midway_states(game, rng), rng, long_enough, patience)

@@ -18,48 +18,28 @@ from multiprocessing import get_context
 import msgspec
 
 from rimet.bots import RandomBot, make_bot
-from rimet.kernel.bot import Scene
+from rimet.kernel.bot import ask_bot
 from rimet.kernel.catalogue import load
-from rimet.kernel.dice import Fairness
+from rimet.kernel.dice import LooseDice
 from rimet.kernel.game import Game
 from rimet.kernel.match import Match
 from rimet.kernel.options import Value
 from rimet.kernel.playout import count_steps
 from rimet.kernel.rng import Rng
-from rimet.kernel.state import weigh
 from rimet.lab.tally import Tally
 
 CHUNK = 250
-BUDGET = 100
 AHEAD = 4  # chunks that wait for each worker
 
 
 class Plan(msgspec.Struct, frozen=True, kw_only=True):
-    """Says what to simulate; `bots` names one bot for every seat, in a row as long as needed."""
+    """What to simulate; `bots` names one bot for every seat, in a row as long as needed."""
 
     game: str
     options: dict[str, Value] = {}
     matches: int = 1000
     seed: int = 1930
     bots: tuple[str, ...] = (RandomBot.name,)
-
-
-class RngDice:
-    """Rolls from a generator, for matches whose dice nobody will check."""
-
-    def __init__(self, rng: Rng) -> None:
-        self._rng = rng
-
-    def begin(self, game: Game) -> None:
-        """Need nothing of the game."""
-
-    def roll(self, number: int, odds: Sequence[int]) -> int:
-        """Return an outcome by its odds."""
-        return weigh(odds, self._rng)
-
-    def fairness(self) -> Fairness:
-        """Promise nothing."""
-        return Fairness()
 
 
 def chunk_seed(seed: int, chunk: int) -> int:
@@ -82,7 +62,7 @@ def play_chunk(plan: Plan, chunk: int) -> Tally:
     is_random = set(plan.bots) == {RandomBot.name}
     for _ in range(min(CHUNK, plan.matches - chunk * CHUNK)):
         if is_random:
-            state = start.clone()
+            state = start.sketch()
             steps = count_steps(state, rng)
             tally.add(game.result(state), steps)
         else:
@@ -95,10 +75,10 @@ def play_chunk(plan: Plan, chunk: int) -> Tally:
 def play_bots(game: Game, names: Sequence[str], rng: Rng) -> Match:
     """Return a match that bots have played to its end."""
     bots = [make_bot(game.name, names[seat % len(names)]) for seat in range(game.seats)]
-    match = Match(game, RngDice(rng))
+    match = Match(game, LooseDice(rng))
     while match.to_act >= 0:
         seat = match.to_act
-        match.play(seat, bots[seat].choose(Scene(match, seat, rng, BUDGET)), by="bot")
+        match.play(seat, ask_bot(bots[seat], match, rng), by="bot")
     return match
 
 

@@ -5,23 +5,23 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Sequence
 
-from rimet.kernel.dice import Fairness
+from rimet.kernel.dice import LooseDice
 from rimet.kernel.game import Game, possible
 from rimet.kernel.match import Match
 from rimet.kernel.record import Step
 from rimet.kernel.rng import Rng
-from rimet.kernel.state import CHANCE, State, weigh
+from rimet.kernel.state import CHANCE, State
 
 
-class LoadedDice:
-    """Rolls what it was loaded with, by number or notation, and then at random by `rest`.
+class LoadedDice(LooseDice):
+    """Dice loaded by number or notation, which then fall at random by `rest`.
 
     Without `rest`, running out is an error. Notations need a match that was begun with `match`.
     """
 
     def __init__(self, *outcomes: int | str, rest: int | None = None) -> None:
-        self._outcomes = deque(outcomes)
-        self._rest = None if rest is None else Rng(rest)
+        super().__init__(None if rest is None else Rng(rest))
+        self._told = deque(outcomes)
         self._match: Match | None = None
 
     def match(self, game: Game) -> Match:
@@ -29,8 +29,9 @@ class LoadedDice:
         # The first rolls come before there is a match to ask for notations.
         state = game.start()
         steps: list[Step] = []
-        while state.to_act == CHANCE and self._outcomes:
-            outcome = self._next(state.odds(), game, state)
+        while state.to_act == CHANCE and self._told:
+            self._lay_out(game, state)
+            outcome = super().roll(len(steps) + 1, state.odds())
             steps.append(Step(CHANCE, "dice", 0, game.tell(state, outcome)))
             state.apply(outcome)
         self._match = Match(game, self, steps=steps)
@@ -38,42 +39,31 @@ class LoadedDice:
 
     def load(self, *outcomes: int | str) -> None:
         """Add outcomes to those that are still to come."""
-        self._outcomes.extend(outcomes)
+        self._told.extend(outcomes)
 
     @property
     def left(self) -> int:
         """Return how many outcomes have not been rolled yet."""
-        return len(self._outcomes)
-
-    def begin(self, game: Game) -> None:
-        """Do nothing: loaded dice fall alike in every game."""
+        return len(self._told)
 
     def roll(self, number: int, odds: Sequence[int]) -> int:
         """Return the next outcome; ValueError if it cannot be, or if there is none."""
-        if self._outcomes:
-            if self._match is None or isinstance(self._outcomes[0], int):
-                return self._next(odds)
-            game = self._match.game
-            return self._next(odds, game, game.read(self._match.position))
-        if self._rest is None:
-            raise ValueError(f"the dice are not loaded for step {number}")
-        return weigh(odds, self._rest)
+        if self._told:
+            if self._match is None or isinstance(self._told[0], int):
+                self._lay_out()
+            else:
+                game = self._match.game
+                self._lay_out(game, game.read(self._match.position))
+        return super().roll(number, odds)
 
-    def fairness(self) -> Fairness:
-        """Return nothing: loaded dice promise no fairness."""
-        return Fairness()
-
-    def _next(
-        self, odds: Sequence[int], game: Game | None = None, state: State | None = None
-    ) -> int:
-        outcome = self._outcomes.popleft()
+    def _lay_out(self, game: Game | None = None, state: State | None = None) -> None:
+        outcome = self._told.popleft()
         if isinstance(outcome, int):
-            if 0 <= outcome < len(odds) and odds[outcome] > 0:
-                return outcome
-            raise ValueError(f"outcome {outcome} cannot be rolled with odds {list(odds)}")
+            super().load(outcome)
+            return
         if game is None or state is None:
             raise ValueError("begin the match with LoadedDice.match to load notations")
         told = {game.tell(state, index): index for index in possible(state)}
         if outcome not in told:
             raise ValueError(f"{outcome!r} cannot be rolled; there are {', '.join(told)}")
-        return told[outcome]
+        super().load(told[outcome])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from rimet.kernel.events import roles
 from rimet.kernel.game import Event, Game, View
 from rimet.testing.walk import Moment, encode, viewers, walk
 
@@ -26,6 +27,8 @@ def check_events(moment: Moment, viewer: int, fresh: Game) -> None:
     entries = (moment.state.journal or [])[-LATEST:]
     if not all(type(entry) is tuple and _are_whole(entry) for entry in entries):
         raise moment.failure("journal", f"{entries} are not tuples of whole numbers")
+    for entry in entries:
+        check_entry(moment, entry)
     kept = list(entries)
     events = moment.game.events(entries, viewer)
     if entries != kept:
@@ -35,6 +38,15 @@ def check_events(moment: Moment, viewer: int, fresh: Game) -> None:
         raise moment.failure("events", reason)
     for event in events:
         check_event(moment, event)
+
+
+def check_entry(moment: Moment, entry: tuple[int, ...]) -> None:
+    """Check that an entry has a cell for all that its event is told from, and nothing more."""
+    if moment.game.journal is None:
+        return
+    cells = moment.game.journal.forms[entry[0]].cells
+    if len(entry) < len(cells) or any(entry[len(cells) :]):
+        raise moment.failure("journal", f"{entry} is not {', '.join(cells)}")
 
 
 def _are_whole(entry: tuple[int, ...]) -> bool:
@@ -55,6 +67,10 @@ def check_event(moment: Moment, event: Event) -> None:
     kinds = moment.game.event_kinds
     if type(event) not in kinds:
         raise moment.failure("events", f"{type(event).__name__} is not a declared kind")
+    for field, role in roles(type(event)).items():
+        seat = getattr(event, field)
+        if role == "seat" and seat is not None and not -1 <= seat < moment.game.seats:
+            raise moment.failure("events", f"{type(event).__name__}.{field}: {seat} is no seat")
     _check_wire(moment, "events", event, type(event))
 
 

@@ -110,6 +110,7 @@ class Facts(State):
         super().__init__(CHANCE if of is None else of.to_act)
         self.table = table
         if of is not None:
+            self.is_sketch = of.is_sketch
             self.phase = of.phase
             self.cursor = of.cursor
             self.match = of.match
@@ -160,6 +161,7 @@ class Facts(State):
 
     def pack(self) -> list[list[int]]:
         """Return every fact as lists of whole numbers, in the order of FIELDS."""
+        self.expect_whole()
         now: list[int] = [self.to_act]
         now.append(self.phase)
         now.append(self.cursor)
@@ -221,6 +223,7 @@ class Facts(State):
 
     def observe(self, viewer: i64) -> vec[i64]:
         """Return all that a viewer may know, in the order of `observation`."""
+        self.expect_whole()
         seen = append(vec[i64](), self.to_act)
         seen = append(seen, self.phase)
         seen = append(seen, self.cursor)

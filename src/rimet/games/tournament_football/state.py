@@ -32,6 +32,7 @@ class Cup(Facts):
 
     def redeal(self, viewer: i64, rng: Rng) -> None:
         """Shuffle the owners that the viewer does not know, and the cards."""
+        self.expect_whole()
         redeal_owners(self.owner, self.chart.known, viewer, rng)
         redeal_cards(self.ledger, viewer, rng)
 

@@ -118,6 +118,7 @@ class Facts(State):
         super().__init__(CHANCE if of is None else of.to_act)
         self.table = table
         if of is not None:
+            self.is_sketch = of.is_sketch
             self.phase = of.phase
             self.turn = of.turn
             self.round = of.round
@@ -170,8 +171,14 @@ class Facts(State):
             self.is_chart_shared = False
         return self.chart
 
+    def drop_logs(self) -> None:
+        """Become a sketch, which keeps no log from now on."""
+        super().drop_logs()
+        self.stock.drop_log()
+
     def pack(self) -> list[list[int]]:
         """Return every fact as lists of whole numbers, in the order of FIELDS."""
+        self.expect_whole()
         now: list[int] = [self.to_act]
         now.append(self.phase)
         now.append(self.turn)
@@ -227,6 +234,7 @@ class Facts(State):
 
     def observe(self, viewer: i64) -> vec[i64]:
         """Return all that a viewer may know, in the order of `observation`."""
+        self.expect_whole()
         table = self.table
         seen = append(vec[i64](), self.to_act)
         seen = append(seen, self.phase)

@@ -37,6 +37,7 @@ class Cup(Facts):
 
     def redeal(self, viewer: i64, rng: Rng) -> None:
         """Deal the cards anew that the viewer cannot know; all else is open."""
+        self.expect_whole()
         redeal_stock(self.stock, viewer, rng)
 
     def see_rows(self, seen: vec[i64], viewer: i64) -> vec[i64]:

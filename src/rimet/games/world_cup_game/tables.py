@@ -23,6 +23,9 @@ from rimet.games.world_cup_game.rules.play import CupState
 from rimet.games.world_cup_game.table import BY_LEVEL, BY_SHIFT, LINE
 from rimet.games.world_cup_game.view import GroupView, LineView, MatchView, ThirdView
 
+# First groups that were seen, with their lines, by all that they depend on.
+SeenGroups = dict[tuple[object, ...], tuple[GroupView, Sequence[Line]]]
+
 WAITING, OPEN, COUNTED, COUNTING, IS_OVER = "waiting", "open", "counted", "counting", "over"
 
 
@@ -51,12 +54,14 @@ class Tables:
         state: CupState,
         matches: Sequence[MatchView],
         stage: Callable[[int], str],
+        seen: SeenGroups,
     ) -> None:
         self.plan = plan
         self.orders = orders
         self.state = state
         self.matches = matches
         self.stage = stage
+        self.seen = seen
         self.standing = [int(line) for line in state.chart.standing]
         self.lines: dict[str, Line] = {}
 
@@ -64,22 +69,40 @@ class Tables:
         """Return a group; first groups come before second ones."""
         start = int(self.plan.course.group_slots[group])
         settled = self.standing[start : start + len(plan.slots)]
+        state = IS_OVER if settled[0] >= 0 else self.stage(plan.round).replace(COUNTING, OPEN)
+        dice = int(self.state.chart.dice[group])
+        if plan.is_second:  # which depends on the first groups as well
+            return self._group(plan, settled, state, dice)[0]
+        scores = [
+            (match.home.team, match.home.goals, match.away.team, match.away.goals)
+            for match in map(self.matches.__getitem__, plan.matches)
+        ]
+        key = (group, *settled, state, dice, int(self.state.thirds), *scores)
+        found = self.seen.get(key)
+        if found is None:
+            found = self.seen[key] = self._group(plan, settled, state, dice)
+        for line in found[1]:
+            self.lines[line.team] = line
+        return found[0]
+
+    def _group(
+        self, plan: GroupPlan, settled: list[int], state: str, dice: int
+    ) -> tuple[GroupView, Sequence[Line]]:
+        """Build a group; return it with the lines of its teams."""
         is_over = settled[0] >= 0
         teams = self._group_teams(plan)
-        state = IS_OVER if is_over else self.stage(plan.round).replace(COUNTING, OPEN)
         lines: list[LineView] = []
+        ranked_lines: Sequence[Line] = ()
         if teams:
             ranked = self._ranked(plan, teams)
+            ranked_lines = ranked.lines
             places = self._settled(settled) if is_over else ranked.places
-            for line in ranked.lines:
-                if not plan.is_second:
-                    self.lines[line.team] = line
             lines = [
                 self._line(plan, ranked.line(team), place.rank, place.by or "", number, is_over)
                 for place in places
                 for number, team in enumerate(place.teams)
             ]
-        return GroupView(
+        view = GroupView(
             name=plan.name,
             is_second=plan.is_second,
             round=plan.round,
@@ -88,8 +111,9 @@ class Tables:
             teams=teams,
             lines=lines,
             matches=list(plan.matches),
-            dice=told_dice(int(self.state.chart.dice[group])),
+            dice=told_dice(dice),
         )
+        return view, ranked_lines
 
     def _group_teams(self, plan: GroupPlan) -> list[str]:
         """Return the teams of a group in slot order, or none while they are not known."""

@@ -48,6 +48,7 @@ from rimet.games.world_cup_game.tables import (
     OPEN,
     WAITING,
     Orders,
+    SeenGroups,
     Tables,
     told_dice,
 )
@@ -81,6 +82,7 @@ PHASES: Final = {
     DONE: "done",
 }
 IN_LOT: Final = (LOT, THIRD_LOT, SHOOTOUT_LOT)
+MOST_REMEMBERED: Final = 2000  # matches, some hundred bytes each
 
 
 def token_view(token: int, is_last: bool) -> TokenView:
@@ -101,12 +103,23 @@ def told_kicks(kicks: int) -> list[bool]:
 
 
 class Viewer:
-    """Builds the views of one game."""
+    """Builds the views of one game, and remembers its matches and groups.
+
+    A step changes one or two of them; the others are found again by all that they depend on.
+    """
 
     def __init__(self, plan: Plan, extra_goals: bool) -> None:
         self.plan = plan
         self.extra_goals = extra_goals
         self.orders = Orders(plan)
+        self.seen_matches: dict[tuple[object, ...], MatchView] = {}
+        self.seen_groups: SeenGroups = {}
+        self.codes = ["", *plan.codes]
+        self.pots = [int(pot) for pot in plan.course.pots]
+        self.teams = [
+            (team.code, team.colour, LETTERS[COLOURS.index(team.colour)], team.group)
+            for team in plan.edition.team
+        ]
         self.round_matches = [
             [number for number, match in enumerate(plan.matches) if match.round == stage]
             for stage in range(len(plan.edition.round))
@@ -114,6 +127,9 @@ class Viewer:
 
     def build(self, state: CupState, viewer: int) -> WorldCupView:
         """Return all that a seat, or SPECTATOR, may see."""
+        if len(self.seen_matches) > MOST_REMEMBERED:
+            self.seen_matches.clear()
+            self.seen_groups.clear()
         return _Build(self, state, viewer).view()
 
 
@@ -132,9 +148,13 @@ class _Build:
         self.dice = [int(dice) for dice in state.chart.dice]
         self.owner = [int(seat) for seat in state.chart.owner]
         self.place = [int(place) for place in state.chart.place]
-        self.codes = ["", *self.plan.codes]
-        self.matches = [self._match(*found) for found in enumerate(self.plan.matches)]
-        self.tables = Tables(self.plan, game.orders, state, self.matches, self._stage)
+        self.won = [int(side) for side in state.chart.won]
+        self.kicks = [int(kicks) for kicks in state.chart.kicks]
+        self.codes = game.codes
+        self.matches = self._matches()
+        self.tables = Tables(
+            self.plan, game.orders, state, self.matches, self._stage, game.seen_groups
+        )
 
     def view(self) -> WorldCupView:
         """Return the view."""
@@ -163,7 +183,10 @@ class _Build:
             colours=list(COLOURS),
             kinds=[self._kind(kind) for kind in range(len(KINDS))],
             seats=[self._seat(seat) for seat in range(state.table.seats)],
-            teams=[self._team(team) for team in range(course.teams)],
+            teams=[
+                TeamView(*team, owner, place)
+                for team, owner, place in zip(self.game.teams, self.owner, self.place, strict=True)
+            ],
             rounds=[self._round(stage) for stage in range(len(plan.edition.round))],
             groups=groups,
             thirds=self.tables.thirds(groups) if course.thirds else [],
@@ -174,7 +197,7 @@ class _Build:
 
     def _shootout(self, match: int) -> ShootoutView:
         later = match - int(self.plan.course.first_knockout)
-        home, away = (told_kicks(int(self.state.chart.kicks[2 * later + side])) for side in (0, 1))
+        home, away = (told_kicks(self.kicks[2 * later + side]) for side in (0, 1))
         return ShootoutView(
             match=self.plan.matches[match].name,
             home=self._code(2 * match),
@@ -195,16 +218,47 @@ class _Build:
             return WAITING
         return OPEN if self.is_played else COUNTING
 
-    def _match(self, number: int, match: MatchPlan) -> MatchView:
-        state = self._stage(match.round)
+    def _matches(self) -> list[MatchView]:
+        """Return all matches; those that were seen before are not built again."""
+        seen, rows = self.game.seen_matches, self.rows
+        stages = [self._stage(stage) for stage in range(len(self.plan.edition.round))]
+        dice = [self.dice[pot] for pot in self.game.pots]
+        first = int(self.plan.course.first_knockout)
+        seat = self.viewer
+        can_touch = seat >= 0 and self.state.is_alive(seat)
+        is_extra = self.phase == EXTRA_GOALS
+        found: list[MatchView] = []
+        for number, match in enumerate(self.plan.matches):
+            state, row = stages[match.round], 2 * number
+            touched = (False, False)
+            if can_touch and state == OPEN:
+                touched = (may_touch(self.state, seat, row), may_touch(self.state, seat, row + 1))
+            later = number - first
+            kicks = [1, 1]
+            won = -1
+            if later >= 0:
+                kicks = self.kicks[2 * later : 2 * later + 2]
+                won = self.won[later]
+            sides = (rows[row], rows[row + 1], dice[number], touched)
+            key = (number, state, is_extra, sides, won, kicks[0], kicks[1])
+            view = seen.get(key)
+            if view is None:
+                view = seen[key] = self._match(number, match, state, touched, won, kicks)
+            found.append(view)
+        return found
+
+    def _match(
+        self,
+        number: int,
+        match: MatchPlan,
+        state: str,
+        touched: tuple[bool, bool],
+        won: int,
+        kicks: list[int],
+    ) -> MatchView:
         later = number - int(self.plan.course.first_knockout)
-        home, away = (self._row(match, number, side, state) for side in (0, 1))
-        winner = ""
-        kicks = [1, 1]
-        if later >= 0:
-            kicks = [int(self.state.chart.kicks[2 * later + side]) for side in (0, 1)]
-            won = int(self.state.chart.won[later])
-            winner = (home, away)[won].team if won >= 0 else ""
+        home, away = (self._row(match, number, side, touched[side]) for side in (0, 1))
+        winner = (home, away)[won].team if won >= 0 else ""
         if state == COUNTING:
             is_over = bool(winner) if later >= 0 else self.phase != EXTRA_GOALS
             state = IS_OVER if is_over else COUNTED
@@ -222,14 +276,12 @@ class _Build:
             kicks=[sum(told_kicks(side)) for side in kicks] if max(kicks) > 1 else [],
         )
 
-    def _row(self, match: MatchPlan, number: int, side: int, state: str) -> RowView:
+    def _row(self, match: MatchPlan, number: int, side: int, is_touched: bool) -> RowView:
         row = 2 * number + side
         packed = self.rows[row]
         filled, halves, extra = packed & FILLED, packed >> HALVES_SHIFT & HALVES, 0
-        if packed and self.dice[self.plan.course.pots[number]]:
+        if packed and self.dice[self.game.pots[number]]:
             extra = self.state.extra_halves(row)
-        seat = self.viewer
-        can = state == OPEN and seat >= 0 and self.state.is_alive(seat)
         return RowView(
             name=match.rows[side],
             source=match.sources[side],
@@ -242,7 +294,7 @@ class _Build:
             goals=(halves + extra) // 2,
             is_half=(halves + extra) % 2 == 1,
             extra=extra,
-            can_be_touched=can and may_touch(self.state, seat, row),
+            can_be_touched=is_touched,
         )
 
     def _kind(self, kind: int) -> KindView:
@@ -269,16 +321,10 @@ class _Build:
             balls=[colours.count(colour) for colour in range(len(COLOURS))],
         )
 
-    def _team(self, team: int) -> TeamView:
-        entry = self.plan.edition.team[team]
-        letter = LETTERS[COLOURS.index(entry.colour)]
-        owner, place = self.owner[team], self.place[team]
-        return TeamView(entry.code, entry.colour, letter, entry.group, owner, place)
-
     def _round(self, stage: int) -> RoundView:
         entry = self.plan.edition.round[stage]
         matches = self.game.round_matches[stage]
-        pot = int(self.plan.course.pots[matches[0]])
+        pot = self.game.pots[matches[0]]
         is_one = self.plan.matches[matches[0]].group < 0
         dice = told_dice(self.dice[pot]) if is_one else []
         return RoundView(entry.kind, self._stage(stage), list(entry.decks), matches, dice)

@@ -1,0 +1,33 @@
+"""Test that what a viewer remembers of earlier views is never seen in a later one."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from rimet import OVER, SPECTATOR, Rng
+from rimet.games.world_cup_game import viewing
+from rimet.games.world_cup_game.rules.play import CupState
+from rimet.games.world_cup_game.table import EXTRA_GOALS
+from tests.games.world_cup_game.script import load_game
+
+
+@pytest.mark.parametrize("edition", ["2002", "1974", "1982", "1994"])
+@pytest.mark.parametrize("most", [0, viewing.MOST_REMEMBERED])
+def test_every_view_is_what_somebody_without_memory_builds(
+    edition: str, most: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(viewing, "MOST_REMEMBERED", most)
+    game = load_game(3, edition=edition)
+    fresh = viewing.Viewer(game._viewer.plan, game._viewer.extra_goals)
+    for seed in (1, 2):
+        state, rng = game.start(), Rng(seed)
+        while state.to_act != OVER:
+            state.apply(state.sample(rng))
+            assert isinstance(state, CupState)
+            if state.phase >= EXTRA_GOALS or rng.below(12) == 0:  # counting is soon over
+                for viewer in (SPECTATOR, 0, 1, 2):
+                    fresh.seen_matches.clear()
+                    fresh.seen_groups.clear()
+                    built = msgspec.json.encode(fresh.build(state, viewer))
+                    assert msgspec.json.encode(game.view(state, viewer)) == built
