@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from rimet.kernel.catalogue import find_game, known_versions
+from rimet.kernel.catalogue import find_game, known_versions, make
 from rimet.kernel.components import OWN
 from rimet.kernel.dice import HEXADECIMAL, MATCH, NOTES, Fairness
-from rimet.kernel.errors import OptionError, RecordError, RimetError
+from rimet.kernel.errors import OptionError, RecordError, RimetError, RulesError
 from rimet.kernel.game import Game, Placing, Result
 from rimet.kernel.options import (
     Option,
@@ -39,7 +39,7 @@ RESULT = ("winner", "ranking", "scores", "shares", "placings")
 
 
 class Player(msgspec.Struct, frozen=True):
-    """Names who holds a seat: a 'person' or a 'bot'; a name is one line of 1 to 40 characters."""
+    """Who holds a seat: a 'person' or a 'bot'; a name is one line of 1 to 40 characters."""
 
     kind: str
     name: str
@@ -51,7 +51,7 @@ class Player(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """Is one action or outcome: whose, by person, bot, clock or dice, when, and in notation.
+    """One action or outcome: whose, by person, bot, clock or dice, when, and in notation.
 
     `at` counts milliseconds since the match started. The dice act for CHANCE, and nobody else.
     """
@@ -67,7 +67,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
-    """Holds all that is needed to replay a match, with no dice."""
+    """All that is needed to replay a match, with no dice."""
 
     game: str
     version: int
@@ -109,6 +109,16 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
             steps=steps,
             notes=_notes(sheet),
         )
+
+    def make_game(self) -> Game:
+        """Return the game of the match, in its version and with its options."""
+        return make(find_game(self.game, self.version), dict(self.options))
+
+
+def check_players(game: Game, players: Sequence[Player]) -> None:
+    """Check that there is one player for every seat; RulesError('wrong_players')."""
+    if len(players) != game.seats:
+        raise RulesError("wrong_players", seats=game.seats, found=len(players))
 
 
 def _header(record: Record) -> list[str]:

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from rimet.kernel.dice import revealed_dice
-from rimet.kernel.errors import FairnessError, RecordError
-from rimet.kernel.match import Match
+from rimet.kernel.errors import FairnessError
+from rimet.kernel.playback import Playback
 from rimet.kernel.record import Record
-from rimet.kernel.state import CHANCE
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """Counts what was checked: steps replayed, and rolls made again (0 without dice)."""
+    """What was checked: steps replayed, and rolls made again (0 without dice)."""
 
     steps: int
     rolls: int
@@ -20,22 +18,12 @@ class Verdict(msgspec.Struct, frozen=True):
 
 def verify(record: Record) -> Verdict:
     """Replay a record, roll its dice again and compare the result; raise where it differs."""
-    final = Match.replay(record)
-    if final.result != record.result:
-        raise RecordError("wrong_result", step=len(record.steps))
-    if not record.fairness.commitment:
-        return Verdict(len(record.steps), 0)
-    if record.result is None:
+    playback = Playback.of(record, record.make_game())
+    for step in record.steps:
+        playback.take(step)
+    playback.check_result(record.result)
+    if record.fairness.commitment and record.result is None:
         raise FairnessError("unfinished")
-    dice = revealed_dice(record.fairness)
-    dice.begin(final.game)
-    state = final.game.start()
-    rolls = 0
-    for number, step in enumerate(record.steps, start=1):
-        action = final.game.parse(state, step.move)
-        if step.seat == CHANCE:
-            rolls += 1
-            if dice.roll(number, state.odds()) != action:
-                raise FairnessError("wrong_roll", step=number, move=step.move[:80])
-        state.apply(action)
-    return Verdict(len(record.steps), rolls)
+    if playback.fault is not None:
+        raise playback.fault
+    return Verdict(playback.number, playback.rolls)

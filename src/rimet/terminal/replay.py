@@ -31,7 +31,7 @@ def find_viewer(record: Record, asked: str | None) -> int:
 
 
 class Replay:
-    """Shows a record as one viewer may see it.
+    """A record as one viewer may see it.
 
     What was played is told in notation only once the match is over: before that a move can hold
     a secret.
