@@ -18,7 +18,7 @@ from typing import Annotated
 import typer
 
 from rimet.bots import make_bot, usual_bot
-from rimet.kernel.bot import Scene
+from rimet.kernel.bot import ask_bot
 from rimet.kernel.dice import FairDice
 from rimet.kernel.errors import RimetError
 from rimet.kernel.match import Match
@@ -69,7 +69,7 @@ def play_record(table: Table, notes: Sequence[str], name: str, seed: int) -> Rec
     while match.to_act >= 0:
         seat = match.to_act
         at += 1 + rng.below(SLOWEST)
-        path = bots[seat].choose(Scene(match, seat, rng))
+        path = ask_bot(bots[seat], match, rng)
         is_hurried = players[seat].kind != BOT and rng.below(HURRIED) == 0
         match.play(seat, path, "clock" if is_hurried else players[seat].kind, at)
     return match.record

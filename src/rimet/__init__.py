@@ -7,18 +7,18 @@ True
 
 from __future__ import annotations
 
-from rimet.kernel.bot import Bot, Scene
+from rimet.kernel.bot import Bot
 from rimet.kernel.catalogue import games, load
 from rimet.kernel.dice import Dice, FairDice, Fairness
 from rimet.kernel.errors import (
     ComponentError,
-    Fact,
     FairnessError,
     OptionError,
     PositionError,
     RecordError,
     RimetError,
     RulesError,
+    SketchError,
     TextError,
 )
 from rimet.kernel.game import Event, Game, Placing, Result, View
@@ -27,7 +27,7 @@ from rimet.kernel.options import Choice, Data, Later, Number, Option, Options, W
 from rimet.kernel.playout import playout
 from rimet.kernel.record import Player, Record, Step
 from rimet.kernel.rng import Rng
-from rimet.kernel.series import Series
+from rimet.kernel.side import Play, Side
 from rimet.kernel.state import CHANCE, OVER, SPECTATOR, State
 from rimet.kernel.verify import verify
 
@@ -52,6 +52,7 @@ __all__ = [
     "OptionError",
     "Options",
     "Placing",
+    "Play",
     "Player",
     "PositionError",
     "Record",
@@ -60,8 +61,8 @@ __all__ = [
     "RimetError",
     "Rng",
     "RulesError",
-    "Scene",
-    "Series",
+    "Side",
+    "SketchError",
     "State",
     "Step",
     "TextError",
@@ -74,10 +75,10 @@ __all__ = [
 ]
 
 
-def _speak(code: str, facts: dict[str, Fact]) -> str:
+def _speak(error: RimetError) -> str:
     from rimet.texts import say_error
 
-    return say_error(code, facts)
+    return say_error(error)
 
 
 RimetError.speak = staticmethod(_speak)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import sqrt
 
-from rimet import OVER, Bot, FairDice, Game, Match, Rng, Scene
+from rimet import OVER, Bot, FairDice, Game, Match, Rng
 from rimet.bots import RandomBot
+from rimet.kernel.bot import ask_bot
 
 
 def play(game: Game, bots: Sequence[Bot], seed: int) -> Match:
@@ -14,7 +15,7 @@ def play(game: Game, bots: Sequence[Bot], seed: int) -> Match:
     match, rng = Match(game, FairDice(seed)), Rng(seed)
     while match.to_act != OVER:
         seat = match.to_act
-        match.play(seat, bots[seat].choose(Scene(match, seat, rng)), by="bot")
+        match.play(seat, ask_bot(bots[seat], match, rng), by="bot")
     return match
 
 

@@ -1,31 +1,41 @@
-"""Test what a bot gets: its seat's side of a match, and a budget of guesses."""
+"""Test what a bot is: somebody who plays whole matches from a seat's side alone."""
 
 import pytest
 
-from rimet import OVER, Bot, Match, Rng, Scene
+from rimet import OVER, Bot, Match, Rng, Side
 from rimet.bots import RandomBot
+from rimet.kernel.bot import BUDGET, ask_bot
 
 from .matches import new_match, play_on
 
 
 class LastBot(Bot):
-    """Takes the last action as long as its choice is not whole."""
+    """Somebody who takes the last action as long as the choice is not whole."""
 
     name = "last"
 
-    def choose(self, scene: Scene) -> list[int]:
-        """Return a whole path."""
+    def choose(self, side: Side, rng: Rng, budget: int = BUDGET) -> list[int]:
         path: list[int] = []
-        while legal := scene.legal(path):
+        while legal := side.legal(path):
             path.append(legal[-1])
         return path
+
+
+class MemoryBot(RandomBot):
+    """Somebody who wants to be told the last three plays."""
+
+    name = "memory"
+    memory = 3
+
+    def choose(self, side: Side, rng: Rng, budget: int = BUDGET) -> list[int]:
+        self.told = side.memory
+        return super().choose(side, rng, budget)
 
 
 def play_with(bot: Bot, match: Match, rng: Rng) -> Match:
     """Let a bot play every seat."""
     while match.to_act != OVER:
-        scene = Scene(match, match.to_act, rng)
-        match.play(match.to_act, bot.choose(scene), "bot")
+        match.play(match.to_act, ask_bot(bot, match, rng), "bot")
     return match
 
 
@@ -40,36 +50,13 @@ def test_bots_play_whole_matches(bot: Bot) -> None:
 def test_the_random_bot_takes_every_action() -> None:
     match = new_match()
     rng = Rng(1)
-    scene = Scene(match, match.to_act, rng)
-    chosen = {tuple(RandomBot().choose(scene)) for _ in range(300)}
+    side = match.side(match.to_act, rng)
+    chosen = {tuple(RandomBot().choose(side, rng)) for _ in range(300)}
     assert chosen == {(action,) for action in match.peek(match.to_act)}
 
 
-def test_a_scene_shows_what_the_seat_may_know() -> None:
-    match = play_on(new_match(3), Rng(3), 3)
-    for seat in range(3):
-        scene = Scene(match, seat, Rng(1))
-        assert scene.view == match.view(seat)
-        assert scene.events() == match.events(seat)
-        assert scene.events(5) == match.events(seat, 5)
-        assert (scene.game, scene.seat) == (match.game, seat)
-    scene = Scene(match, match.to_act, Rng(1))
-    assert scene.legal() == match.peek(match.to_act)
-
-
-def test_guesses_come_out_of_the_budget() -> None:
-    match = play_on(new_match(3), Rng(3), 3)
-    scene = Scene(match, match.to_act, Rng(1), budget=3)
-    worlds = [scene.guess() for _ in range(3)]
-    assert len({id(world) for world in worlds}) == 3
-    assert all(match.game.view(world, scene.seat) == scene.view for world in worlds)
-    assert scene.budget == 0
-    with pytest.raises(ValueError, match="budget"):
-        scene.guess()
-
-
-def test_guessing_does_not_disturb_the_match() -> None:
-    match, twin = new_match(3), new_match(3)
-    scene = Scene(match, match.to_act, Rng(1))
-    scene.guess().apply(scene.legal()[0])
-    assert match.position == twin.position
+def test_a_bot_is_told_as_many_plays_as_it_asks_for() -> None:
+    match, bot = play_on(new_match(3), Rng(3), 5), MemoryBot()
+    ask_bot(bot, match, Rng(1))
+    assert bot.told == match.side(match.to_act, Rng(1)).memory[-3:]
+    assert match.side(match.to_act, Rng(1), RandomBot.memory).memory == ()

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import ClassVar, Self
 
 from park_cup import ParkCup
-from rimet.kernel.errors import RulesError
 from rimet.kernel.game import Event, Game, Result, Shape, View
 from rimet.kernel.options import Options
+from rimet.kernel.reasons import Reason
 from rimet.kernel.rng import Rng
 from rimet.kernel.state import Journal, State
 
@@ -37,7 +37,13 @@ class Disguise(State):
         self.to_act = self.inner.to_act
 
     def clone(self) -> Self:
-        return type(self)(self.inner.clone())
+        made = type(self)(self.inner.clone())
+        made.is_sketch = self.is_sketch
+        return made
+
+    def drop_logs(self) -> None:
+        super().drop_logs()
+        self.inner = self.inner.sketch()
 
     def redeal(self, viewer: int, rng: Rng) -> None:
         self.inner.redeal(viewer, rng)
@@ -105,8 +111,15 @@ class Saboteur(Game):
     def events(self, entries: Journal, viewer: int) -> list[Event]:
         return self.honest.events(entries, viewer)
 
-    def refusal(self, state: State, seat: int, action: int) -> RulesError:
-        return self.honest.refusal(bare(state), seat, action)
+    def reasons(self) -> Sequence[Reason]:
+        return [
+            Reason(
+                reason.code,
+                lambda state, *asked, holds=reason.holds: holds(bare(state), *asked),
+                lambda state, *asked, facts=reason.facts: facts(bare(state), *asked),
+            )
+            for reason in self.honest.reasons()
+        ]
 
     def result(self, state: State) -> Result:
         return self.honest.result(bare(state))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from rimet.kernel.game import Event, Game, Result, Shape, View, settle
+from rimet.kernel.events import Count, Event, JournalReader
+from rimet.kernel.game import Game, Result, Shape, View, settle
 from rimet.kernel.options import Options
 from rimet.kernel.rng import Rng
-from rimet.kernel.state import CHANCE, OVER, Journal, State
+from rimet.kernel.state import CHANCE, OVER, State
 
 GOAL = 3
 
@@ -19,9 +20,9 @@ class RaceView(View, frozen=True, kw_only=True):
 
 
 class Rolled(Event, frozen=True, kw_only=True):
-    """Tells a roll."""
+    """A roll of the die."""
 
-    pips: int
+    pips: Count
 
 
 class RaceState(State):
@@ -47,7 +48,7 @@ class RaceState(State):
             self.to_act = CHANCE
             return
         if self.journal is not None:
-            self.journal.append((action + 1,))
+            self.journal.append((0, action + 1))
         if action == 5:
             self.steps[self.turn] += 1
         self.turn = 1 - self.turn
@@ -91,6 +92,7 @@ class Race(Game):
         self.actions = 2
         self.outcomes = 6
         self.longest = 10_000
+        self.journal = JournalReader(self.event_kinds, {})
 
     def start(self) -> State:
         return RaceState(0, 0, [0, 0])
@@ -104,9 +106,6 @@ class Race(Game):
 
     def view(self, state: State, viewer: int) -> View:
         return RaceView(viewer=viewer, to_act=state.to_act, steps=state.scores())
-
-    def events(self, entries: Journal, viewer: int) -> list[Event]:
-        return [Rolled(pips=pips) for (pips,) in entries]
 
     def result(self, state: State) -> Result:
         scores = state.scores()

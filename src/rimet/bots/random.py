@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from rimet.kernel.bot import Bot, Scene
+from collections.abc import Sequence
+
+from rimet.kernel.bot import BUDGET, Bot
+from rimet.kernel.rng import Rng
+from rimet.kernel.side import Side
 
 
 class RandomBot(Bot):
-    """Takes any legal action, each as likely as the others."""
+    """Somebody who takes any legal action, each as likely as the others."""
 
     name = "random"
 
-    def choose(self, scene: Scene) -> list[int]:
+    def choose(self, side: Side, rng: Rng, budget: int = BUDGET) -> list[int]:
         """Return one legal action."""
-        legal = scene.legal()
-        return [legal[scene.rng.below(len(legal))]]
+        return any_path(side.legal(), rng)
+
+
+def any_path(legal: Sequence[int], rng: Rng) -> list[int]:
+    """Return a path of one action, each as likely as the others."""
+    return [legal[rng.below(len(legal))]]

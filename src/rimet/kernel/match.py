@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 
 import msgspec
 
-from rimet.kernel.catalogue import find_game, make
-from rimet.kernel.choices import Choice
+from rimet.kernel.choices import Choice, choices_after, follow, legal_after
 from rimet.kernel.dice import Dice, FairDice, Fairness
-from rimet.kernel.errors import FairnessError, RecordError, RimetError, RulesError
+from rimet.kernel.errors import FairnessError, RulesError
 from rimet.kernel.game import Event, Game, Result, View
-from rimet.kernel.record import Player, Record, Step
+from rimet.kernel.playback import Playback
+from rimet.kernel.record import Player, Record, Step, check_players
 from rimet.kernel.rng import Rng
+from rimet.kernel.side import MOST_PLAYS, Play, Side
 from rimet.kernel.state import CHANCE, OVER, Journal, State
 
 
@@ -36,19 +38,20 @@ class Match:
         self.players = tuple(players) or tuple(
             Player("person", str(seat + 1)) for seat in range(game.seats)
         )
-        if len(self.players) != game.seats:
-            raise RulesError("wrong_players", seats=game.seats, found=len(self.players))
+        check_players(game, self.players)
         self.started = started
         self.notes: dict[str, str] = {}
         self._dice = dice
         self._fairness = fairness or Fairness()
         self._steps: list[Step] = []
+        self._actions: list[int] = []
         self._journal: Journal = []
         self._marks = [0]
-        self._state = game.start()
+        playback = Playback(game)
+        self._state = playback.state
         self._state.journal = self._journal
         for step in steps:
-            self._retake(step)
+            self._keep(step, playback.take(step))
         if dice is not None:
             dice.begin(game)
             if fairness is not None and dice.fairness() != fairness:
@@ -70,8 +73,7 @@ class Match:
     def _take_up(
         cls, record: Record, dice: Dice | None, fairness: Fairness, steps: Sequence[Step]
     ) -> Match:
-        game = make(find_game(record.game, record.version), dict(record.options))
-        match = cls(game, dice, record.players, record.started, steps, fairness)
+        match = cls(record.make_game(), dice, record.players, record.started, steps, fairness)
         match.notes = dict(record.notes)
         return match
 
@@ -121,27 +123,40 @@ class Match:
         world.redeal(viewer, rng)
         return world
 
+    def side(self, seat: int, rng: Rng, memory: int = MOST_PLAYS) -> Side:
+        """Return a seat's side of the match, with its memory of so many of the latest plays."""
+        plays = self._recall(seat, min(memory, MOST_PLAYS))
+        return Side(self.game, seat, self.number, self.guess(seat, rng), plays)
+
+    def _recall(self, seat: int, most: int) -> list[Play]:
+        """Return the latest plays as a seat saw and heard them."""
+        if most <= 0:
+            return []
+        begun: deque[tuple[int, int, State]] = deque(maxlen=most)
+        state, last = self.game.start(), CHANCE
+        for number, (step, action) in enumerate(zip(self._steps, self._actions, strict=True)):
+            is_same = step.seat == last and self.game.continues(state)
+            if number == 0 or (step.seat != CHANCE and not is_same):
+                begun.append((number, step.seat, state.clone()))
+            last = step.seat
+            state.apply(action)
+        ends = [number for number, _, _ in begun][1:] + [self.number]
+        return [
+            Play(number, who, tuple(then.observe(seat)), tuple(self.events(seat, number, end)))
+            for (number, who, then), end in zip(begun, ends, strict=True)
+        ]
+
     def peek(self, seat: int, path: Sequence[int] = ()) -> list[int]:
         """Return the legal continuations of a seat's own choice so far; none where it is whole."""
-        state, told = self._follow(seat, path)
-        return list(state.legal()) if self._goes_on(state, seat, told) else []
+        return legal_after(self.game, self._state, seat, path)
 
     def choices(self, seat: int, path: Sequence[int] = ()) -> list[Choice]:
         """Return the continuations that `peek` names, each with its notation and what it ends."""
-        state, told = self._follow(seat, path)
-        if not self._goes_on(state, seat, told):
-            return []
-        return [self._choice(state, seat, action) for action in state.legal()]
-
-    def _choice(self, state: State, seat: int, action: int) -> Choice:
-        move = self.game.tell(state, action)
-        after = state.clone()
-        after.apply(action)
-        return Choice(action, move, not self._goes_on(after, seat, [move]))
+        return choices_after(self.game, self._state, seat, path)
 
     def tell(self, seat: int, path: Sequence[int]) -> list[str]:
         """Return the notation of a seat's path from here."""
-        return self._follow(seat, path)[1]
+        return follow(self.game, self._state, seat, path)[1]
 
     def play(self, seat: int, path: Sequence[int], by: str = "person", at: int = 0) -> int:
         """Carry out a run of actions by one seat, all or none; return the new step number."""
@@ -149,32 +164,11 @@ class Match:
             raise RulesError("empty_path")
         if self._dice is None:
             raise RulesError("only_replay")
-        _, told = self._follow(seat, path)
+        told = self.tell(seat, path)
         for action, move in zip(path, told, strict=True):
             self._take(Step(seat, by, at, move), action)
         self._settle(at)
         return self.number
-
-    def _follow(self, seat: int, path: Sequence[int]) -> tuple[State, list[str]]:
-        """Try a path on a copy; refuse it where it leaves the seat's own choice."""
-        state = self._state.clone()
-        told: list[str] = []
-        if state.to_act == OVER:
-            raise RulesError("match_over")
-        if state.to_act != seat:
-            raise RulesError("not_your_turn", seat=seat)
-        for action in path:
-            if not self._goes_on(state, seat, told):
-                raise RulesError("path_too_long", whole=len(told))
-            if action not in state.legal():
-                raise self.game.refusal(state, seat, action)
-            told.append(self.game.tell(state, action))
-            state.apply(action)
-        return state, told
-
-    def _goes_on(self, state: State, seat: int, told: list[str]) -> bool:
-        """Whether a seat's choice is still open after what it has told of it."""
-        return state.to_act == seat and (not told or self.game.continues(state))
 
     def _settle(self, at: int) -> None:
         while self._dice is not None and self._state.to_act == CHANCE:
@@ -184,20 +178,12 @@ class Match:
 
     def _take(self, step: Step, action: int) -> None:
         self._state.apply(action)
-        self._steps.append(step)
-        self._marks.append(len(self._journal))
+        self._keep(step, action)
 
-    def _retake(self, step: Step) -> None:
-        number = self.number + 1
-        if self._state.to_act == OVER:
-            raise RecordError("step_after_end", step=number)
-        if step.seat != self._state.to_act:
-            raise RecordError("wrong_seat", step=number, seat=step.seat)
-        try:
-            action = self.game.parse(self._state, step.move)
-        except RimetError:
-            raise RecordError("bad_step", step=number, move=step.move[:80]) from None
-        self._take(step, action)
+    def _keep(self, step: Step, action: int) -> None:
+        self._steps.append(step)
+        self._actions.append(action)
+        self._marks.append(len(self._journal))
 
     @property
     def record(self) -> Record:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rimet import FairDice, Match, Rng
+from rimet import FairDice, Match, Rng, Side
 from rimet.bots import bots_for
 from rimet.bots.random import RandomBot
 from rimet.games.goal_game.bot import CasualBot
-from rimet.kernel.bot import Scene
 from tests.games.contest import lower_bound, play, shares
 from tests.games.goal_game.table import Table, load
 from tests.sampling import SAMPLED
@@ -18,7 +17,7 @@ def choice(table: Table) -> str:
     """Return what the bot does at a table, in notation."""
     match = Match(table.game, FairDice(1))
     match._state = table.state
-    path = CasualBot().choose(Scene(match, match.to_act, Rng(1)))
+    path = CasualBot().choose(Side(match.game, match.to_act, 0, table.state), Rng(1))
     return " ".join(match.tell(match.to_act, path))
 
 

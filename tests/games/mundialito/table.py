@@ -116,7 +116,7 @@ class Table:
 
     def last_match(self) -> MatchView:
         """Return the match of the cup that was drawn last."""
-        return self.view().rounds[-1].matches[-1]
+        return [match for shown in self.view().rounds for match in shown.matches][-1]
 
     def events(self, kind: str = "") -> list[Event]:
         """Return what has been told so far, of one kind or all."""

@@ -184,16 +184,6 @@ def test_a_refused_move_changes_nothing() -> None:
     assert match.peek(match.to_act) == [0]
 
 
-def test_a_rematch_moves_the_dealer_on() -> None:
-    series = rimet.Series("mundialito", players=3, rolls="table")
-    dealers = []
-    for seed in range(4):
-        match = series.begin(rimet.FairDice(seed))
-        dealers.append(match.game.dealer)
-        assert match.result is not None
-    assert dealers == [2, 0, 1, 2]
-
-
 def test_everybody_sees_the_same() -> None:
     table = Table(mode="II", players=3)
     rng = rimet.Rng(6)

@@ -20,6 +20,7 @@ LANGUAGES = ("en", "es")
 CODES = (
     *("chosen-unknown", "chosen-twice", "chosen-count", "bad-blank", "blank-taken"),
     *("drafted-already", "not-taking-part", "only-roll"),
+    *("set-no-word", "set-three-dice", "set-die-faces", "set-equal-faces"),
 )
 
 

@@ -8,34 +8,14 @@ import msgspec
 import pytest
 
 import rimet
-from rimet import OVER, FairDice, Game, Match, Rng, Scene, State
+from rimet import OVER, FairDice, Match, Rng, Side
 from rimet.bots import RandomBot
 from rimet.games.tournament_football.bot import CasualBot, Outlook
 from rimet.games.tournament_football.game import TournamentFootball
 from rimet.games.tournament_football.view import CupView
+from rimet.kernel.bot import ask_bot
 from tests.games.contest import lower_bound, play, shares
 from tests.sampling import SAMPLED
-
-
-class World(Scene):
-    """Shows a bot one world instead of a match; it must not ask for more."""
-
-    def __init__(self, game: Game, world: State, seat: int, rng: Rng) -> None:
-        self.game = game
-        self.seat = seat
-        self.rng = rng
-        self.budget = 0
-        self._world = world
-
-    @property
-    def view(self) -> rimet.View:
-        """Return what the seat sees of this world."""
-        return self.game.view(self._world, self.seat)
-
-    def legal(self, path: Sequence[int] = ()) -> list[int]:
-        """Return what is legal in this world."""
-        assert not path
-        return list(self._world.legal())
 
 
 def cup(players: int = 2, **options: object) -> TournamentFootball:
@@ -91,11 +71,11 @@ def test_its_choice_depends_on_its_view_only(options: dict[str, object]) -> None
         if seat >= 0:
             choices += 1
             if choices % 5 == 0:
-                chosen = bot.choose(World(game, state, seat, Rng(choices)))
+                chosen = bot.choose(Side(game, seat, 0, state), Rng(choices))
                 for _ in range(2):
                     twin = state.clone()
                     twin.redeal(seat, rng)
-                    assert bot.choose(World(game, twin, seat, Rng(choices))) == chosen
+                    assert bot.choose(Side(game, seat, 0, twin), Rng(choices)) == chosen
         state.apply(state.sample(rng))
     assert choices > 90
 
@@ -109,7 +89,7 @@ def knock_out() -> tuple[TournamentFootball, CupView]:
         assert isinstance(view, CupView)
         if view.phase == "turn" and view.half_fields[0].team:
             return game, view
-        match.play(match.to_act, RandomBot().choose(Scene(match, match.to_act, rng)))
+        match.play(match.to_act, ask_bot(RandomBot(), match, rng))
 
 
 def owned(view: CupView, half_fields: Sequence[int]) -> CupView:

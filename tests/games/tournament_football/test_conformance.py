@@ -24,11 +24,11 @@ SETS: dict[str, dict[str, object]] = {
     "1990": {"players": 3, "series": "1990", "cards": FEW},
 }
 # Every set goes through the quick checks, and some through those that take long.
-QUICK = ("laws", "endings", "shapes", "records", "seeds")
+QUICK = ("laws", "endings", "shapes", "records", "seeds", "refusals")
 SLOW = [
     *(("olympic", check) for check in ("notation", "wall", "hidden")),
     ("two players", "notation"),
-    *(("longer and hidden", check) for check in ("copies", "wall")),
+    *(("longer and hidden", check) for check in ("copies", "wall", "sketches")),
     *(("wild with team scoring", check) for check in ("wall", "hidden")),
     ("four players", "wall"),
     *((name, "sight") for name in ("longer and hidden", "olympic", "four players")),

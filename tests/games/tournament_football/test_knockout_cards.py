@@ -284,7 +284,7 @@ def test_smallest_olympic_deck_has_two_cards_for_every_turn(
     options = {"board": "olympic", "longer": longer}
     with pytest.raises(ComponentError) as caught:
         load_cup(players, cards=card_set({BLANK: cards + players - 1}), **options)
-    assert caught.value.code == "malformed_set"
+    assert caught.value.code == "set_few_cards"
     script = Script(load_cup(players, cards=card_set({BLANK: cards + players}), **options))
     script.deal_any().run()
     assert len(script.told(CardPlaced)) == cards

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from rimet import FairDice, Match, Rng
+from rimet import FairDice, Match, Rng, Side
 from rimet.bots import bots_for
 from rimet.bots.random import RandomBot
 from rimet.games.world_cup_game.bot import CasualBot
-from rimet.kernel.bot import Scene
 from tests.games.contest import lower_bound, play, shares
 from tests.games.world_cup_game.script import Script, load_game
 from tests.sampling import SAMPLED
@@ -39,7 +38,7 @@ def choice(script: Script) -> str:
     """Return what the bot does in a position, in notation."""
     match = Match(script.game, FairDice(1))
     match._state = script.state
-    path = CasualBot().choose(Scene(match, match.to_act, Rng(1)))
+    path = CasualBot().choose(Side(match.game, match.to_act, 0, script.state), Rng(1))
     return " ".join(match.tell(match.to_act, path))
 
 

@@ -22,9 +22,12 @@ SETS: dict[str, dict[str, object]] = {
     "twelve players of 1974": {"players": 12, "edition": "1974", "handout": "draft"},
 }
 # Every set goes through the quick checks, and some through those that take long.
-QUICK = ("laws", "endings", "shapes", "records")
+QUICK = ("laws", "endings", "shapes", "records", "refusals")
 SLOW = [
-    *(("1974", check) for check in ("notation", "wall", "hidden", "copies", "seeds", "sight")),
+    *(
+        ("1974", check)
+        for check in ("notation", "wall", "hidden", "copies", "seeds", "sight", "sketches")
+    ),
     ("1982", "wall"),
     ("1978 without extra goals", "sight"),
     *((name, "seeds") for name in ("2002", "1982", "twelve players of 1974")),

@@ -21,9 +21,9 @@ from tests.games.world_cup_game.script import Script, load_game, started
 LANGUAGES = ("en", "es")
 NAME = "world-cup-game"
 PACKAGE = resources.files("rimet.games.world_cup_game")
-CODES = set(
-    re.findall(r'(?:RulesError|OptionError)\(\s*"(\w+)"', (PACKAGE / "refusals.py").read_text())
-) | {"too_few_teams"}
+MADE = re.compile(r'(?:Reason|OptionError|text\.refused)\(\s*"(\w+)"')
+FILES = ("refusals.py", "options.py", "edition.py", "components.py")
+CODES = {code for file in FILES for code in MADE.findall((PACKAGE / file).read_text("utf-8"))}
 
 
 def message(kind: type[Event]) -> str:
@@ -36,7 +36,7 @@ def test_every_language_has_all_texts_and_no_others(language: str) -> None:
     text = (PACKAGE / "locales" / f"{language}.ftl").read_text("utf-8")
     expected = {"title", "summary", "ask-turn", "ask-target", "ask-draft"}
     expected |= {option.help for option in load_game().declared_options()}
-    expected |= {f"error-{code.replace('_', '-')}" for code in CODES - {"illegal_move"}}
+    expected |= {f"error-{code.replace('_', '-')}" for code in CODES - {"set_entry_twice"}}
     expected |= {message(kind) for kind in EVENTS}
     assert set(re.findall(r"^([a-z][\w-]*) =", text, re.MULTILINE)) == expected
 

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from rimet.kernel.bot import Bot, Scene
+from rimet.kernel.bot import BUDGET, Bot
+from rimet.kernel.rng import Rng
+from rimet.kernel.side import Side
 
 from .game import GoalGame
 from .names import KINDS
@@ -39,15 +41,15 @@ class CasualBot(Bot):
 
     name = "casual"
 
-    def choose(self, scene: Scene) -> list[int]:
+    def choose(self, side: Side, rng: Rng, budget: int = BUDGET) -> list[int]:
         """Return what the moment asks for."""
-        game, view = scene.game, scene.view
+        game, view = side.game, side.view
         assert isinstance(game, GoalGame) and isinstance(view, GoalGameView)
-        legal = scene.legal()
+        legal = side.legal()
         if view.phase in ("nominate", "raise"):
             return [Bidder(game, view).choose(legal)]
         if view.phase in ("move", "counter", "counter-open"):
-            return Opener(view, scene).choose(legal)
+            return Opener(view, side, rng).choose(legal)
         if view.phase == "save":
             return [SPEND + GOALKEEPER]
         if view.phase == "forward":
@@ -108,10 +110,11 @@ class Bidder:
 class Opener:
     """Weighs the cards that may be opened."""
 
-    def __init__(self, view: GoalGameView, scene: Scene) -> None:
+    def __init__(self, view: GoalGameView, side: Side, rng: Rng) -> None:
         assert view.figure is not None and view.attack is not None
         self.view = view
-        self.scene = scene
+        self.side = side
+        self.rng = rng
         self.cells = view.figure.cells
         self.places = {(cell.row, cell.column): cell for cell in self.cells}
 
@@ -120,7 +123,7 @@ class Opener:
         path: list[int] = []
         if SPEND + QUARTER_BACK in legal:
             path.append(SPEND + QUARTER_BACK)
-            legal = self.scene.legal(path)
+            legal = self.side.legal(path)
             if not legal:
                 return path
         cells = [action - OPEN for action in legal if action >= OPEN]
@@ -129,7 +132,7 @@ class Opener:
         if PASS in legal and best < 0:
             return [PASS]
         equals = [cell for cell in cells if gains[cell] == best]
-        return [*path, OPEN + equals[self.scene.rng.below(len(equals))]]
+        return [*path, OPEN + equals[self.rng.below(len(equals))]]
 
     def gain(self, cell: CellView) -> float:
         """Return the goals a card promises, less what it opens to the next.

@@ -16,8 +16,9 @@ from typing import Final
 from rimet.games.tournament_football.components import GROUP_SIZE, Board, Card, Team
 from rimet.games.tournament_football.game import TournamentFootball
 from rimet.games.tournament_football.view import CupView, FieldView
-from rimet.kernel.bot import Bot, Scene
+from rimet.kernel.bot import BUDGET, Bot
 from rimet.kernel.rng import Rng
+from rimet.kernel.side import Side
 
 PENALTY: Final = 0.2  # goals that a penalty is worth: it counts only where goals are level
 DOUBT: Final = 0.4  # variance of what no card tells, so that nothing is ever certain
@@ -29,12 +30,12 @@ class CasualBot(Bot):
 
     name = "casual"
 
-    def choose(self, scene: Scene) -> list[int]:
+    def choose(self, side: Side, rng: Rng, budget: int = BUDGET) -> list[int]:
         """Return the one or two cards of the turn and where they go."""
-        game, view = scene.game, scene.view
+        game, view = side.game, side.view
         assert isinstance(game, TournamentFootball) and isinstance(view, CupView)
         outlook = Outlook(game, view)
-        return Turn(game, view, outlook, scene.legal(), scene.rng).best()
+        return Turn(game, view, outlook, side.legal(), rng).best()
 
 
 class Deck:
@@ -64,8 +65,8 @@ def slope(ahead: float) -> float:
     return exp(-ahead * ahead / 2) / sqrt(2 * pi)
 
 
-class Side:
-    """Is what a half-field promises: cards, who may stand there, and how good they are.
+class Promise:
+    """What a half-field promises: cards, who may stand there, and how good they are.
 
     `own` is the chance that a team of the viewer's stands there, `own_rating` what such a team
     brings along on average, `rating` what any team does.
@@ -102,7 +103,7 @@ class Outlook:
         self.means = [self._mean(place) for place in view.fields]
         self.variances = [self._unseen(place) * self.deck.variance for place in view.fields]
         self.is_own = [place.owner == view.viewer for place in view.fields]
-        self.sides = [self._side(place) for place in view.half_fields]
+        self.sides = [self._promise(place) for place in view.half_fields]
         groups = range(len(self.board.groups))
         self.odds = [self._ranks(group) for group in groups]
         self._enter()
@@ -119,9 +120,9 @@ class Outlook:
         """Return what a place will show on average once it is full, rating included."""
         return worth(place.goals, place.penalties) + self._unseen(place) * self.deck.mean
 
-    def _side(self, place: FieldView) -> Side:
+    def _promise(self, place: FieldView) -> Promise:
         rating = self.ratings[place.team] if place.team else 0.0
-        return Side(self._mean(place) - rating, self._unseen(place) * self.deck.variance)
+        return Promise(self._mean(place) - rating, self._unseen(place) * self.deck.variance)
 
     # The groups.
 
@@ -248,7 +249,9 @@ class Duels:
         return odds
 
 
-def _meet(side: Side, home: Side, away: Side, of_home: float, of_away: float, level: float) -> None:
+def _meet(
+    side: Promise, home: Promise, away: Promise, of_home: float, of_away: float, level: float
+) -> None:
     """Let one of two sides come to the next with the odds that it does."""
     one, two = home.own * of_home, away.own * of_away
     side.own = min(1.0, one + two)

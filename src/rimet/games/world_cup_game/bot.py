@@ -26,7 +26,9 @@ from rimet.games.world_cup_game.table import (
     USE_TWO_ONE,
 )
 from rimet.games.world_cup_game.view import MatchView, RowView, WorldCupView
-from rimet.kernel.bot import Bot, Scene
+from rimet.kernel.bot import BUDGET, Bot
+from rimet.kernel.rng import Rng
+from rimet.kernel.side import Side
 
 CLOSE: Final = 3.0  # half goals ahead that make a match look won
 WEIGHTS: Final = {"last-16": 3.0, "quarter-finals": 4.0, "semi-finals": 6.0, "finals": 10.0}
@@ -42,19 +44,19 @@ class CasualBot(Bot):
 
     name = "casual"
 
-    def choose(self, scene: Scene) -> list[int]:
+    def choose(self, side: Side, rng: Rng, budget: int = BUDGET) -> list[int]:
         """Return the card that helps most, target by target, or the one missed least."""
-        game, view = scene.game, scene.view
+        game, view = side.game, side.view
         assert isinstance(game, WorldCupGame) and isinstance(view, WorldCupView)
-        legal = scene.legal()
+        legal = side.legal()
         if view.phase == "draft":
             return [choose_team(game, view, legal)]
-        weigher = Weigher(game, view, scene.seat)
+        weigher = Weigher(game, view, side.seat)
         path: list[int] = []
         while legal:
             path.append(weigher.best(legal))
             weigher.note(path[-1])
-            legal = scene.legal(path)
+            legal = side.legal(path)
         return path
 
 
