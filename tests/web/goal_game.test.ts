@@ -3,16 +3,13 @@ import { expect, test } from "vitest";
 import { beatsOf } from "../../src/rimet/games/goal_game/board/beats.ts";
 import { callOf } from "../../src/rimet/games/goal_game/board/calls.ts";
 import { readChoices } from "../../src/rimet/games/goal_game/board/picks.ts";
+import { rivalOf } from "../../src/rimet/games/goal_game/board/rival.ts";
 import { cardOf, follow } from "../../src/rimet/games/goal_game/board/stand.ts";
-import {
-  rivalOf,
-  type CoachView,
-  type GoalGameView,
-} from "../../src/rimet/games/goal_game/board/view.ts";
-import type { Event } from "../../web/src/board.ts";
+import type { GoalGame as Game } from "../../web/src/generated/types.ts";
+import { teller } from "./told.ts";
 
 const NOBODY = { forward: 0, goalkeeper: 0, quarter_back: 0 };
-const coach = (seat: number, color: string): CoachView => ({
+const coach = (seat: number, color: string): Game.CoachView => ({
   seat,
   color,
   coins: 10,
@@ -33,7 +30,7 @@ const cell = (name: string, column: number) => ({
   against: 0,
 });
 const duel = { seat: 0, rival: 1, halves: [[0, 0]] as const, goals: 0, conceded: 0 };
-const VIEW: GoalGameView = {
+const VIEW: Game.GameView = {
   viewer: 0,
   to_act: 0,
   phase: "move",
@@ -60,18 +57,17 @@ const VIEW: GoalGameView = {
   unseen: { cards: 64, sides: {}, events: {} },
   winner: null,
 };
-const event = (type: string, facts: Record<string, unknown>): Event => ({
-  type,
-  rule: "GG-1",
-  ...facts,
-});
-const tell = (view: GoalGameView, ...events: Event[]): GoalGameView =>
+const event = teller<Game.GameEvent>();
+const tell = (view: Game.GameView, ...events: Game.GameEvent[]): Game.GameView =>
   events.reduce((stand, one) => follow(stand, one, view), view);
 const OPENED = event("CardOpened", {
   seat: 0,
   rival_seat: 1,
   cell: "A1",
-  sides: "RYBG",
+  top: "red",
+  right: "yellow",
+  bottom: "blue",
+  left: "green",
   middle: "play-on",
   part: "attack",
 });
@@ -79,7 +75,7 @@ const STRIKE = event("StrikeMade", { seat: 0, rival_seat: 1, cell: "A1", by: "to
 
 test("moves are read from their notation", () => {
   const moves = ["pass", "forward=1", "forward=2", "bid=4", "open=B3", "swap=forward>goalkeeper"];
-  const picks = readChoices(moves.map((move, action) => ({ move, action })));
+  const picks = readChoices(moves.map((move, action) => ({ move, action, is_whole: true })));
   expect(picks.open.get("B3")).toBe(4);
   expect(picks.nominate.get("forward")?.get(2)).toBe(2);
   expect(picks.raise.get(4)).toBe(3);

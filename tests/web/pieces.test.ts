@@ -9,7 +9,7 @@ import { hang, looks } from "../../web/src/looks.ts";
 import { heapUp, layOut } from "../../web/src/plain/sheet.ts";
 import { parseRoute } from "../../web/src/route.svelte.ts";
 import { parseRules, spans } from "../../web/src/rulebook.ts";
-import { tellAsk, tellEvent, words, type Teller } from "../../web/src/sentences.ts";
+import { teamOf, tellAsk, tellEvent, words, type Teller } from "../../web/src/sentences.ts";
 import { commitTo, pickNonce, sha256 } from "../../web/src/sha256.ts";
 import { waitBefore } from "../../web/src/socket.ts";
 import { bundleOf, sayFrom } from "../../web/src/texts.svelte.ts";
@@ -129,6 +129,11 @@ const teller: Teller = {
   say: (id, args) => sayFrom([bundle], id, args),
   players: [{ seat: 0, name: "Ana", kind: "person", is_away: false }],
   team: (code) => (code === "BRA" ? "Brazil" : code),
+  roles: {
+    CardLaid: { seat: "seat", team: "team" },
+    TeamOut: { team: "subject", owner: "seat" },
+    Appealed: { seat: "seat", to: "seat" },
+  },
 };
 
 test("events become sentences, with names for seats and teams and a word for what is not told", () => {
@@ -138,7 +143,17 @@ test("events become sentences, with names for seats and teams and a word for wha
   expect(
     tellEvent(teller, { type: "TeamOut", rule: "X-2", team: "BRA", owner: -1, place: 3 }),
   ).toBe("Team out (team Brazil, owner nobody, place 3)");
+  expect(tellEvent(teller, { type: "Appealed", rule: "X-3", seat: 0, to: 0, count: 0 })).toBe(
+    "Ana: appealed (to Ana, count 0)",
+  );
   expect(words("MatchXYBegun", "-")).toBe("match-xy-begun");
+});
+
+test("a line shows the flag of the team that its event is first of all about", () => {
+  const out = { type: "TeamOut", rule: "X-2", team: "BRA", owner: 0 };
+  expect(teamOf(teller.roles, out)).toBe("BRA");
+  expect(teamOf(teller.roles, { ...out, team: "" })).toBe(null);
+  expect(teamOf(teller.roles, { ...out, type: "CardLaid" })).toBe(null);
 });
 
 test("what is asked comes from the phase and the switches of the view", () => {

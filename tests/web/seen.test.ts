@@ -13,6 +13,7 @@ const update = (since: number, step: number, more: Partial<Update> = {}): Update
   acts: since === 0 ? [{ step: 1, seat: 0, by: "bot", at: 0 }] : [],
   events: [event(`E${step}`)],
   view: { viewer: 0, to_act: 1, step },
+  choices: [],
   ...more,
 });
 const after = (...messages: FromServer[]): Known =>

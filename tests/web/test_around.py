@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 import rimet
 from rimet.bots import RandomBot
+from rimet.kernel.bot import ask_bot
 
 from .conftest import Visit
 from .robot import FOOTBALL, GO_ON, MUNDIALITO, enter, make_table, play_until
@@ -32,7 +33,7 @@ def finished_record() -> str:
     match = rimet.Match(rimet.load("tournament-football", players=2), rimet.FairDice(1930))
     bot, rng = RandomBot(), rimet.Rng(1930)
     while match.to_act != rimet.OVER:
-        match.play(match.to_act, bot.choose(rimet.Scene(match, match.to_act, rng)))
+        match.play(match.to_act, ask_bot(bot, match, rng))
     return str(match.record)
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocket, expect
 
 import rimet
 
@@ -27,9 +29,26 @@ def enter(page: Page, game: str) -> None:
     page.locator(".prompt").wait_for()
 
 
+def requests_of(page: Page) -> list[dict[str, Any]]:
+    """Return a list that grows with every peek and play that the page sends."""
+    requests: list[dict[str, Any]] = []
+
+    def hear(frame: str | bytes) -> None:
+        request = json.loads(frame)
+        if request["type"] in ("peek", "play"):
+            requests.append(request)
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framesent", hear)
+
+    page.on("websocket", listen)
+    return requests
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_match_from_the_help_to_the_chart(visit: Visit, game: str, tmp_path: Path) -> None:
     page = visit()
+    requests = requests_of(page)
     enter(page, game)
     page.get_by_role("button", name="Rules", exact=True).click()
     pictures = page.locator("dialog[open] .pictures figcaption")
@@ -38,6 +57,8 @@ def test_a_match_from_the_help_to_the_chart(visit: Visit, game: str, tmp_path: P
     page.get_by_role("button", name="Close", exact=True).click()
     set_pace(page, 0)
     play_on(page)
+    moves = [request["path"] for request in requests if request["type"] == "play"]
+    assert moves and len(requests) == sum(map(len, moves)), "one request for each choice"
     with page.expect_download() as download:
         page.get_by_role("button", name="Keep the chart").click()
     file = tmp_path / download.value.suggested_filename

@@ -48,6 +48,7 @@ def test_a_game_without_a_board_is_played_on_the_plain_one(visit: Visit) -> None
     enter(page, "Park Cup")
     expect(page.locator(".plain")).to_be_visible()
     play_on(page)
+    expect(page.locator(".log")).to_contain_text("Bot 2: ")  # from the types of its events
 
 
 @pytest.mark.parametrize("game", [MUNDIALITO, "Goal!Game"])

@@ -13,33 +13,43 @@ import {
   spread,
   tokensOf,
 } from "../../src/rimet/games/world_cup_game/board/moves.ts";
-import type {
-  CupView,
-  Group,
-  Match,
-  Row,
-  Round,
-  Token,
-} from "../../src/rimet/games/world_cup_game/board/view.ts";
+import type { WorldCupGame as Game } from "../../web/src/generated/types.ts";
+import { teller } from "./told.ts";
 
-const goal: Token = { kind: "goal", goals: 1, is_void: false, is_vulnerable: true };
+const told = teller<Game.GameEvent>();
+const goal: Game.TokenView = { kind: "goal", goals: 1, is_void: false, is_vulnerable: true };
 
-function row(name: string, team: string, source = "", more: Partial<Row> = {}): Row {
+function row(
+  name: string,
+  team: string,
+  source = "",
+  more: Partial<Game.RowView> = {},
+): Game.RowView {
   return {
     ...{ name, source, team, capacity: team ? 3 : 0, tokens: [], goals: 0 },
     ...{ is_half: false, extra: 0, can_be_touched: true, ...more },
   };
 }
 
-function match(name: string, round: number, group: string, home: Row, away: Row): Match {
+function match(
+  name: string,
+  round: number,
+  group: string,
+  home: Game.RowView,
+  away: Game.RowView,
+): Game.MatchView {
   return { name, round, group, day: 1, state: "open", home, away, winner: "", kicks: [] };
 }
 
-function round(kind: string, matches: number[]): Round {
+function round(kind: string, matches: number[]): Game.RoundView {
   return { kind, state: "open", decks: ["1"], matches, dice: [] };
 }
 
-function viewOf(matches: Match[], rounds: Round[], groups: Group[] = []): CupView {
+function viewOf(
+  matches: Game.MatchView[],
+  rounds: Game.RoundView[],
+  groups: Game.GroupView[] = [],
+): Game.GameView {
   return { viewer: 0, to_act: 0, round: 0, matches, rounds, groups, teams: [], seats: [] } as never;
 }
 
@@ -55,7 +65,7 @@ test("moves are read in the game's notation", () => {
 
 test("choices are found by card, and a Defence by what it does", () => {
   const moves = ["defence>A1a", "defence!A1b", "drop:defence", "2+1>Fa", "2+1=1>Fa"];
-  const index = indexChoices(moves.map((move, action) => ({ action, move })));
+  const index = indexChoices(moves.map((move, action) => ({ action, move, is_whole: true })));
   expect([...index.cards.get("defence")!.place]).toEqual([["A1a", 0]]);
   expect([...index.cards.get("defence")!.hit]).toEqual([["A1b", 1]]);
   expect(index.drops.get("defence")).toBe(2);
@@ -75,7 +85,7 @@ test("a hand is laid out card by card", () => {
 });
 
 test("the road is laid out so that winners meet beside each other", () => {
-  const tie = (name: string, at: number, home: string, away: string): Match =>
+  const tie = (name: string, at: number, home: string, away: string): Game.MatchView =>
     match(name, at, "", row(`${name}a`, "", home), row(`${name}b`, "", away));
   const matches = [
     ...["Q1", "Q2", "Q3", "Q4"].map((name, index) => tie(name, 0, `1${index}`, `2${index}`)),
@@ -94,7 +104,7 @@ test("the road is laid out so that winners meet beside each other", () => {
   expect([course.third, course.final]).toEqual([6, 7]);
 });
 
-const GROUP: Group = {
+const GROUP: Game.GroupView = {
   ...{ name: "A", is_second: false, round: 0, state: "over", slots: [], teams: ["BRA", "ITA"] },
   ...{ lines: [], matches: [0], dice: ["red", "red", "blue", "grey"] },
 };
@@ -107,7 +117,6 @@ test("the end of a group is told dice first, and the board waits for them", () =
     [GROUP],
   );
   const before = { ...now, groups: [{ ...GROUP, state: "open", dice: [] }] };
-  const told = (type: string, more: object) => ({ type, rule: "", ...more });
   const events = [
     ...["red", "red", "blue", "grey"].map((colour) =>
       told("ExtraDieRolled", { group: "A", colour }),
@@ -135,14 +144,13 @@ test("a shoot-out is told kick by kick, and the champion comes last", () => {
     [{ ...final, state: "over", winner: "BRA", kicks: [1, 0] }],
     [round("finals", [0])],
   );
-  const kick = (team: string, is_goal: boolean) => ({
-    ...{ type: "KickTaken", rule: "", match: "F", team, face: "red", is_goal },
-  });
+  const kick = (team: string, is_goal: boolean) =>
+    told("KickTaken", { match: "F", team, face: "red", is_goal });
   const events = [
     kick("BRA", true),
     kick("ITA", false),
-    { type: "MatchWon", rule: "", match: "F", winner: "BRA", loser: "ITA", by: "kicks" },
-    { type: "MatchWon", rule: "", match: "T", winner: "FRG", loser: "POL", by: "goals" },
+    told("MatchWon", { match: "F", winner: "BRA", loser: "ITA", by: "kicks" }),
+    told("MatchWon", { match: "T", winner: "FRG", loser: "POL", by: "goals" }),
   ];
   expect(kicksOf(events, now)).toEqual({ F: [[true], [false]] });
   const beats = beatsOf(events, now);
@@ -157,7 +165,7 @@ test("a penalty's token comes after its die", () => {
   const home = row("A1a", "BRA", "", { tokens: [goal, token], goals: 2 });
   const now = viewOf([match("A1", 0, "A", home, row("A1b", "ITA"))], [round("groups", [0])]);
   const beats = beatsOf(
-    [{ type: "PenaltyRolled", rule: "", row: "A1a", team: "BRA", face: "red", is_goal: true }],
+    [told("PenaltyRolled", { row: "A1a", team: "BRA", face: "red", is_goal: true })],
     now,
   );
   const shown = standAt(now, now, beats, 0).matches[0]!.home;

@@ -7,6 +7,7 @@
  * `web/src/plain/Board.svelte`, which keeps to the same contract.
  */
 
+import type * as Generated from "./generated/types";
 import type { Value } from "./wire";
 
 /** All that one viewer may see: the game's own view, with these fields in every game. */
@@ -23,11 +24,8 @@ export interface Event {
   readonly [field: string]: unknown;
 }
 
-/** A legal continuation: its number, and its notation in the game's own writing. */
-export interface Choice {
-  readonly action: number;
-  readonly move: string;
-}
+/** A legal continuation: its number, its notation in the game's own writing, whether it is the last. */
+export type Choice = Readonly<Generated.Choice>;
 
 /** Who sits on a seat; `name` is never empty, also for a bot that nobody named. */
 export interface Player {
@@ -60,12 +58,14 @@ export interface BoardProps<V = View, E = Event> {
   choices: readonly Choice[];
   /** Chosen so far, not yet played; the shell offers to take back the last. */
   path: readonly Choice[];
-  /** Adds a choice to the path. The shell plays the path as soon as no choices are left. */
+  /** Adds a choice to the path. The shell plays the path with the choice that makes it whole. */
   choose: (action: number) => void;
   /** What the last update told, in order, for motion; `view` is how it looks after all of it. */
   events: readonly E[];
   text: Say;
   team: (code: string) => Team;
+  /** Which fields of the view hold seats and teams, by their paths: `fields.owner`. */
+  roles: Readonly<Record<string, Generated.Role>>;
   /** Milliseconds between two moves of a bot; motion should fit into it. */
   pace: number;
   /** The viewer prefers reduced motion. */

@@ -1,4 +1,4 @@
-/** The move that a person is putting together: peeked at step by step, played when it is whole. */
+/** The move that a person is putting together, choice by choice, played with the one that ends it. */
 
 import type { Choice } from "./board";
 import type { Answer, Request } from "./wire";
@@ -37,8 +37,8 @@ export class Path {
     readonly drafts: Drafts,
   ) {}
 
-  /** Begin for a seat at a step, with what was chosen for it before; -1 for nobody. */
-  async begin(seat: number, step: number): Promise<void> {
+  /** Begin for a seat at a step, with its first choices and those made before; -1 for nobody. */
+  async begin(seat: number, step: number, first: readonly Choice[]): Promise<void> {
     if (seat === this.seat && step === this.step && (this.isPlaying || this.choices.length > 0))
       return;
     this.seat = seat;
@@ -48,11 +48,7 @@ export class Path {
     this.#earlier = [];
     this.isPlaying = false;
     const turn = ++this.#turn;
-    if (seat < 0) return;
-    const answer = await this.ask({ type: "peek", seat, step, path: [] });
-    if (turn !== this.#turn) return;
-    if (answer.type === "choices") await this.#goOn(turn, answer.choices);
-    else if (answer.type === "refused") this.#refused(answer.code, answer.facts);
+    if (seat >= 0) await this.#goOn(turn, first);
   }
 
   /** Choose again what was chosen before a reload, as far as it still goes; nothing is played. */
@@ -65,11 +61,11 @@ export class Path {
     let choices = first;
     for (const action of wanted) {
       const choice = choices.find((one) => one.action === action);
-      if (choice === undefined) break;
+      if (choice === undefined || choice.is_whole) break;
       const actions = [...path, choice].map((one) => one.action);
       const answer = await this.ask({ type: "peek", seat, step, path: actions });
       if (turn !== this.#turn) return;
-      if (answer.type !== "choices" || answer.choices.length === 0) break;
+      if (answer.type !== "choices") break;
       earlier.push(choices);
       path.push(choice);
       choices = answer.choices;
@@ -93,13 +89,14 @@ export class Path {
     this.path = [...this.path, choice];
     this.choices = [];
     const path = this.path.map((one) => one.action);
+    if (choice.is_whole) return this.#play(path);
     const answer = await this.ask({ type: "peek", seat, step, path });
     if (turn !== this.#turn) return;
     if (answer.type === "refused") this.#refused(answer.code, answer.facts);
-    else if (answer.type === "choices" && answer.choices.length > 0) {
+    else if (answer.type === "choices") {
       this.choices = answer.choices;
       this.#keep();
-    } else await this.#play(path);
+    }
   }
 
   async #play(path: number[]): Promise<void> {
@@ -121,7 +118,7 @@ export class Path {
     this.#keep();
   }
 
-  /** Forget everything, so that the next update asks again. */
+  /** Forget everything, so that the next update begins anew. */
   reset(): void {
     this.#turn++;
     this.seat = -1;
@@ -134,10 +131,11 @@ export class Path {
 
   #refused(code: string, facts: Record<string, string | number>): void {
     const { seat, step } = this;
+    const first = this.#earlier[0] ?? this.choices;
     this.reset();
     if (PASSING.has(code)) return;
     this.drafts.write({ seat, step, actions: [] });
     this.refuse(code, facts);
-    void this.begin(seat, step);
+    void this.begin(seat, step, first);
   }
 }

@@ -132,7 +132,7 @@ export class Table {
     if (name) this.notice = { text: texts.say("time-was-up", { name }), rule: "" };
   }
 
-  /** Settle whose eyes the screen is for, and ask what they may choose. */
+  /** Settle whose eyes the screen is for, and offer what they may choose. */
   #look(): void {
     const { seats, toAct } = this;
     if (seats.length === 1) this.shown = seats[0]!;
@@ -140,7 +140,7 @@ export class Table {
     if (seats.length > 1) this.#pass();
     const seen = this.known.seen[toAct];
     const mayAct = this.shown === toAct && seats.includes(toAct) && seen !== undefined;
-    void this.path.begin(mayAct ? toAct : -1, seen?.step ?? -1);
+    void this.path.begin(mayAct ? toAct : -1, seen?.step ?? -1, seen?.choices ?? []);
   }
 
   /** Where nothing is secret between those at this device, no curtain is needed. */
@@ -157,7 +157,7 @@ export class Table {
   /** Hide everything, before the device changes hands. */
   drawCurtain(): void {
     this.shown = null;
-    void this.path.begin(-1, -1);
+    void this.path.begin(-1, -1, []);
   }
 
   /** Somebody says who is at the device now. */

@@ -2,11 +2,13 @@
 
 python -m rimet.server.typescript > types.ts
 
-What a client sends may leave out fields that have a default; what it is sent has every field.
+What a client sends may leave out fields that have a default; what it is sent has every field, and
+is there to be read, not to be changed.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator
 from typing import Any, get_args
 
@@ -16,6 +18,7 @@ from rimet.kernel.catalogue import find_game, games
 from rimet.kernel.game import Event, View
 from rimet.server.desk import ENDPOINTS
 from rimet.server.forms import Form, Refusal
+from rimet.server.shelf import roles_in
 from rimet.server.wire import PROTOCOL, FromClient, FromServer
 
 HEADER = "// Written by `python -m rimet.server.typescript`; not to be changed by hand."
@@ -30,7 +33,7 @@ PLAIN = (
 
 
 class Writer:
-    """Writes the interfaces of structs, each once, and of all that they are made of."""
+    """The interfaces of structs and of all that they are made of, each written once."""
 
     def __init__(self, indent: str = "", known: dict[type, str] | None = None) -> None:
         self._indent = indent
@@ -55,11 +58,13 @@ class Writer:
             case inspect.UnionType():
                 return " | ".join(self.told(member, is_sent) for member in info.types)
             case inspect.ListType() | inspect.VarTupleType():
-                return f"{_grouped(self.told(info.item_type, is_sent))}[]"
+                return f"{_kept(is_sent)}{_grouped(self.told(info.item_type, is_sent))}[]"
             case inspect.TupleType():
-                return f"[{', '.join(self.told(item, is_sent) for item in info.item_types)}]"
+                items = ", ".join(self.told(item, is_sent) for item in info.item_types)
+                return f"{_kept(is_sent)}[{items}]"
             case inspect.DictType():
-                return f"{{ [name: string]: {self.told(info.value_type, is_sent)} }}"
+                value = self.told(info.value_type, is_sent)
+                return f"{{ {_kept(is_sent)}[name: string]: {value} }}"
             case inspect.StructType():
                 return self._struct(info, is_sent)
         raise TypeError(f"no TypeScript for {info}")
@@ -70,10 +75,11 @@ class Writer:
         name = self._names[info.cls] = info.cls.__name__
         lines = [f"export interface {name} {{"]
         if info.tag_field is not None:
-            lines.append(f"  {info.tag_field}: {_literal(info.tag)};")
+            lines.append(f"  {_kept(is_sent)}{info.tag_field}: {_literal(info.tag)};")
         for field in info.fields:
             mark = "?" if is_sent and not field.required else ""
-            lines.append(f"  {field.encode_name}{mark}: {self.told(field.type, is_sent)};")
+            told = self.told(field.type, is_sent)
+            lines.append(f"  {_kept(is_sent)}{field.encode_name}{mark}: {told};")
         lines.append("}")
         remark = (info.cls.__doc__ or "").strip().split("\n")[0]
         self._write([f"/** {remark} */", *lines])
@@ -93,7 +99,11 @@ def _literal(value: Any) -> str:
 
 
 def _grouped(told: str) -> str:
-    return f"({told})" if " | " in told else told
+    return f"({told})" if " | " in told or told.startswith("readonly ") else told
+
+
+def _kept(is_sent: bool) -> str:
+    return "" if is_sent else "readonly "
 
 
 def camel(name: str) -> str:
@@ -133,9 +143,22 @@ def write_all() -> str:
             _by_game("Options", "GameOptions"),
             _by_game("Views", "GameView"),
             _by_game("Events", "GameEvent"),
+            write_roles(),
             "export type AnyView = Views[keyof Views];",
             "export type AnyEvent = Events[keyof Events];",
             "",
+        ]
+    )
+
+
+def write_roles() -> str:
+    """Return which fields of each game's view and events hold seats and teams, as data."""
+    data = json.dumps({name: roles_in(find_game(name)) for name in games()}, indent=2)
+    return "\n".join(
+        [
+            'export type Role = "seat" | "team" | "subject";',
+            "export type Roles = { readonly [kind: string]: { readonly [field: string]: Role } };",
+            f"export const ROLES: {{ readonly [game: string]: Roles }} = {data};",
         ]
     )
 

@@ -1,13 +1,11 @@
 /** Tells the page that a board still shows what an update brought. */
 
-import type { Event } from "../board";
-
 /** `board-busy`: its `detail` is true while motion goes on, false when all is shown. */
 class BusyEvent extends CustomEvent<boolean> {
   constructor(
     isBusy: boolean,
     /** The events of the update on show, as they were given; null where the board does not say. */
-    readonly showing: readonly Event[] | null,
+    readonly showing: readonly object[] | null,
   ) {
     super("board-busy", { bubbles: true, detail: isBusy });
   }
@@ -19,7 +17,7 @@ export const isBusyEvent = (event: object): event is BusyEvent => event instance
 export function tellBusy(
   root: HTMLElement | undefined,
   isBusy: boolean,
-  showing: readonly Event[] | null = null,
+  showing: readonly object[] | null = null,
 ): void {
   root?.dispatchEvent(new BusyEvent(isBusy, showing));
 }

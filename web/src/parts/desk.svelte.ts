@@ -1,6 +1,6 @@
 /** What every piece of a board needs, handed down once; a game adds what is its own. */
 
-import type { BoardProps, Event, Player, Say, Team, View } from "../board";
+import type { BoardProps, Player, Say, Team } from "../board";
 import { marksOf, type Mark } from "./seats";
 
 export interface CommonDesk {
@@ -20,7 +20,7 @@ export interface CommonDesk {
  * getters, so that only what was read is drawn again when it changes.
  */
 export function layDesk<More extends object>(
-  props: () => BoardProps<View, Event>,
+  props: () => BoardProps<unknown, unknown>,
   more: More,
 ): CommonDesk & More {
   const marks = $derived(marksOf(props().players));

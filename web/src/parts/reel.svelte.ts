@@ -1,7 +1,5 @@
 /** Plays beats one after the other: what an update told at once is shown in its order. */
 
-import type { Event } from "../board";
-
 export class Reel<Beat> {
   /** The beat on show; null where everything has been shown. */
   now = $state.raw<Beat | null>(null);
@@ -11,7 +9,7 @@ export class Reel<Beat> {
 
   #beats: readonly Beat[] = [];
   /** Of which events the beats were made, by the first beat of each update. */
-  #parts: readonly { first: number; events: readonly Event[] | null }[] = [];
+  #parts: readonly { first: number; events: readonly object[] | null }[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly time: (beat: Beat) => number) {}
@@ -25,13 +23,13 @@ export class Reel<Beat> {
   }
 
   /** The events whose beats are on show; null where nothing is, or nobody said. */
-  get showing(): readonly Event[] | null {
+  get showing(): readonly object[] | null {
     if (this.now === null) return null;
     return this.#parts.findLast(({ first }) => first <= this.shown)?.events ?? null;
   }
 
   /** Show these beats now; what is still to be shown of others is over. */
-  play(beats: readonly Beat[], events: readonly Event[] | null = null): void {
+  play(beats: readonly Beat[], events: readonly object[] | null = null): void {
     clearTimeout(this.#timer);
     this.#beats = beats;
     this.#parts = [{ first: 0, events }];
@@ -41,7 +39,7 @@ export class Reel<Beat> {
   }
 
   /** Show these beats after those still to come; where nobody looks, nothing piles up. */
-  add(beats: readonly Beat[], events: readonly Event[] | null = null): void {
+  add(beats: readonly Beat[], events: readonly object[] | null = null): void {
     if (this.now === null) this.play(beats, events);
     else if (globalThis.document?.hidden) this.skip();
     else {

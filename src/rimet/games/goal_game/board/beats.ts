@@ -1,14 +1,14 @@
 /** How long each thing that happened is on show. */
 
-import type { Event } from "$web/board";
+import type { GoalGame as Game } from "$web/generated/types";
 
 export interface Beat {
-  readonly event: Event;
+  readonly event: Game.GameEvent;
   readonly time: number;
 }
 
 /** When nobody hurries, in milliseconds; what is not named takes no time of its own. */
-const TIMES: Readonly<Record<string, number>> = {
+const TIMES: Readonly<Partial<Record<Game.GameEvent["type"], number>>> = {
   TokenNominated: 900,
   NominationPassed: 450,
   BidRaised: 700,
@@ -49,7 +49,7 @@ const TIMES: Readonly<Record<string, number>> = {
 const LEAST = 0.3;
 
 /** Write the beats of an update so that they fit into a time; none where there is no time. */
-export function beatsOf(events: readonly Event[], room: number): Beat[] {
+export function beatsOf(events: readonly Game.GameEvent[], room: number): Beat[] {
   if (room <= 0) return [];
   const natural = events.reduce((sum, { type }) => sum + (TIMES[type] ?? 0), 0);
   const share = natural > 0 ? Math.min(1, Math.max(LEAST, room / natural)) : 1;

@@ -1,9 +1,9 @@
 /** What is called out over the pitch, word for word, while it happens. */
 
-import type { Event, Say } from "$web/board";
-import { fact } from "./stand";
+import type { Say } from "$web/board";
+import type { GoalGame as Game } from "$web/generated/types";
 
-const SAID = new Set([
+const SAID: ReadonlySet<string> = new Set<Game.GameEvent["type"]>([
   "GoalScored",
   "StrikeSaved",
   "OwnGoal",
@@ -25,15 +25,17 @@ const SAID = new Set([
 ]);
 
 /** Call an event out; nothing where it speaks for itself. */
-export function callOf(event: Event, text: Say, name: (seat: number) => string): string {
+export function callOf(event: Game.GameEvent, text: Say, name: (seat: number) => string): string {
   if (!SAID.has(event.type)) return "";
   const id = event.type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
+  const facts = { seat: -1, rival_seat: -1, half: 0, goals: 0, conceded: 0, kind: "", ...event };
+  const { seat, rival_seat, half, goals, conceded, kind } = facts;
   return text(`board-call-${id}`, {
-    name: name(fact.num(event, "seat")),
-    rival: name(fact.num(event, "rival_seat")),
-    half: fact.num(event, "half"),
-    goals: fact.num(event, "goals"),
-    conceded: fact.num(event, "conceded"),
-    kind: fact.str(event, "kind") || "none",
+    name: name(seat),
+    rival: name(rival_seat ?? -1),
+    half,
+    goals,
+    conceded,
+    kind: kind || "none",
   });
 }

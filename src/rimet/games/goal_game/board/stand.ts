@@ -4,63 +4,48 @@
  * It only moves what people look at while it is told; when all has been told the view itself is shown.
  */
 
-import type { Event } from "$web/board";
-import {
-  addTo,
-  type AttackView,
-  type CardView,
-  type CoachView,
-  type DuelView,
-  type FigureView,
-  type GoalGameView,
-  type MatchView,
-  type Pair,
-  type StrikeView,
-} from "./view";
+import type { GoalGame as Game } from "$web/generated/types";
+import { addTo } from "./tokens";
 
-const INKS: Readonly<Record<string, string>> = { R: "red", Y: "yellow", B: "blue", G: "green" };
+type View = Game.GameView;
+type Pair = Game.PenaltiesView["goals"];
 
-const str = (event: Event, field: string): string => String(event[field] ?? "");
-const num = (event: Event, field: string): number => Number(event[field] ?? 0);
-export const fact = { str, num };
-
-/** Read a card from its letters and its middle. */
-export function cardOf(event: Event): CardView {
-  const [top = "", right = "", bottom = "", left = ""] = [...str(event, "sides")].map(
-    (letter) => INKS[letter] ?? "",
-  );
-  return { sides: [top, right, bottom, left], event: str(event, "middle") };
-}
+/** Read a card as it lies. */
+export const cardOf = ({
+  top,
+  right,
+  bottom,
+  left,
+  middle,
+}: Game.CardOpened | Game.EndCardLaid): Game.CardView => ({
+  sides: [top, right, bottom, left],
+  event: middle,
+});
 
 /** Show how it stands after an event; `target` is the view that all the events lead to. */
-export function follow(view: GoalGameView, event: Event, target: GoalGameView): GoalGameView {
-  const seat = num(event, "seat");
-  const rival = num(event, "rival_seat");
+export function follow(view: View, event: Game.GameEvent, target: View): View {
   switch (event.type) {
     case "TokenNominated":
     case "BidRaised":
-      return bid(view, seat, str(event, "kind"), num(event, "coins"));
+      return bid(view, event);
     case "NominationPassed":
     case "BidPassed":
-      return passed(view, seat);
+      return passed(view, event.seat);
     case "TokenSold":
-      return sold(view, seat, str(event, "kind"), num(event, "coins"));
+      return sold(view, event);
     case "TokenBought":
-      return bought(view, seat, str(event, "kind"), num(event, "coins"));
+      return bought(view, event);
     case "TokenSwapped":
-      return swapped(view, seat, str(event, "given"), str(event, "taken"));
+      return swapped(view, event);
     case "TokenInjured":
-      return event["kind"] ? spent(view, seat, str(event, "kind")) : view;
+      return event.kind ? spent(view, event.seat, event.kind) : view;
     case "SponsorPaid":
     case "PrizePaid":
-      return coach(view, seat, (one) => ({ ...one, coins: one.coins + num(event, "coins") }));
+      return coach(view, event.seat, (one) => ({ ...one, coins: one.coins + event.coins }));
     case "QuarterBackSpent":
-      return spent(spent(view, seat, "quarter-back"), rival, "forward");
+      return spent(spent(view, event.seat, "quarter-back"), event.rival_seat, "forward");
     case "HalfBegun":
-      return laidOut(
-        { ...view, half: num(event, "half"), direction: str(event, "direction") },
-        target,
-      );
+      return laidOut({ ...view, half: event.half, direction: event.direction }, target);
     case "PenaltiesBegun":
       return laidOut(
         {
@@ -71,66 +56,63 @@ export function follow(view: GoalGameView, event: Event, target: GoalGameView): 
         target,
       );
     case "EndCardLaid":
-      return turned(view, str(event, "cell"), cardOf(event));
+      return turned(view, event.cell, cardOf(event));
     case "CounterBegun":
       return {
         ...view,
         attack: view.attack && {
           ...view.attack,
           is_counter: true,
-          opener: seat,
-          target: rival,
+          opener: event.seat,
+          target: event.rival_seat,
           strikes: [],
           cell: null,
           event: null,
         },
       };
     case "CardOpened":
-      return opened(view, event, seat, rival);
+      return opened(view, event);
     case "StrikeMade":
-      return struck(view, event, seat);
+      return struck(view, event);
     case "StrikeSaved":
-      return settled(spent(view, seat, "goalkeeper"), "saved");
+      return settled(spent(view, event.seat, "goalkeeper"), "saved");
     case "GoalScored":
-      return scored(settled(view, "goal"), seat, rival);
+      return scored(settled(view, "goal"), event.seat, event.rival_seat);
     case "OwnGoal":
-      return scored(view, rival, seat);
+      return scored(view, event.rival_seat, event.seat);
     default:
       return view;
   }
 }
 
-function coach(
-  view: GoalGameView,
-  seat: number,
-  change: (one: CoachView) => CoachView,
-): GoalGameView {
+function coach(view: View, seat: number, change: (one: Game.CoachView) => Game.CoachView): View {
   return { ...view, coaches: view.coaches.map((one) => (one.seat === seat ? change(one) : one)) };
 }
 
-const spent = (view: GoalGameView, seat: number, kind: string): GoalGameView =>
+const spent = (view: View, seat: number, kind: string): View =>
   coach(view, seat, (one) => ({
     ...one,
     unused: addTo(one.unused, kind, -1),
     used: addTo(one.used, kind, 1),
   }));
 
-function bid(view: GoalGameView, seat: number, kind: string, coins: number): GoalGameView {
+function bid(view: View, { seat, kind, coins }: Game.TokenNominated | Game.BidRaised): View {
   const auction = view.auction && { ...view.auction, kind, bid: coins, bidder: seat, passed: [] };
   return { ...view, phase: "raise", auction };
 }
 
-function passed(view: GoalGameView, seat: number): GoalGameView {
+function passed(view: View, seat: number): View {
   const auction = view.auction && { ...view.auction, passed: [...view.auction.passed, seat] };
   return { ...view, auction };
 }
 
-function sold(view: GoalGameView, seat: number, kind: string, coins: number): GoalGameView {
+function sold(view: View, event: Game.TokenSold): View {
+  const { seat, kind, coins } = event;
   const auction = view.auction && { ...view.auction, kind, bid: coins, bidder: seat };
-  return { ...bought(view, seat, kind, coins), auction };
+  return { ...bought(view, event), auction };
 }
 
-function bought(view: GoalGameView, seat: number, kind: string, coins: number): GoalGameView {
+function bought(view: View, { seat, kind, coins }: Game.TokenBought | Game.TokenSold): View {
   const paid = coach(view, seat, (one) => ({
     ...one,
     coins: one.coins - coins,
@@ -139,7 +121,7 @@ function bought(view: GoalGameView, seat: number, kind: string, coins: number): 
   return { ...paid, bank: addTo(view.bank, kind, -1) };
 }
 
-function swapped(view: GoalGameView, seat: number, given: string, taken: string): GoalGameView {
+function swapped(view: View, { seat, given, taken }: Game.TokenSwapped): View {
   const done = coach(view, seat, (one) => ({
     ...one,
     unused: addTo(addTo(one.unused, given, -1), taken, 1),
@@ -148,7 +130,7 @@ function swapped(view: GoalGameView, seat: number, given: string, taken: string)
 }
 
 /** Lay out a figure face down: the one that is to come, where it has a card not yet told. */
-function laidOut(view: GoalGameView, target: GoalGameView): GoalGameView {
+function laidOut(view: View, target: View): View {
   const figure = target.figure && {
     ...target.figure,
     last: null,
@@ -174,7 +156,7 @@ function laidOut(view: GoalGameView, target: GoalGameView): GoalGameView {
 }
 
 /** Keep a match as it was told so far, and open it where nothing was told of it. */
-function known(view: GoalGameView, match: MatchView): MatchView {
+function known(view: View, match: Game.MatchView): Game.MatchView {
   const before = view.matches.find(({ stage }) => stage === match.stage);
   if (!before || before.seats.length === 0)
     return {
@@ -184,8 +166,8 @@ function known(view: GoalGameView, match: MatchView): MatchView {
   return { ...before, halves: match.halves };
 }
 
-function turned(view: GoalGameView, name: string, card: CardView): GoalGameView {
-  const figure: FigureView | null = view.figure && {
+function turned(view: View, name: string, card: Game.CardView): View {
+  const figure: Game.FigureView | null = view.figure && {
     ...view.figure,
     last: name,
     cells: view.figure.cells.map((cell) =>
@@ -195,16 +177,17 @@ function turned(view: GoalGameView, name: string, card: CardView): GoalGameView 
   return { ...view, figure };
 }
 
-function opened(view: GoalGameView, event: Event, seat: number, rival: number): GoalGameView {
+function opened(view: View, event: Game.CardOpened): View {
+  const { seat, rival_seat: rival, cell } = event;
   const card = cardOf(event);
-  const isCounter = str(event, "part") === "counter-attack";
-  const attack: AttackView = {
+  const isCounter = event.part === "counter-attack";
+  const attack: Game.AttackView = {
     attacker: isCounter ? rival : seat,
     defender: isCounter ? seat : rival,
     is_counter: isCounter,
     opener: seat,
     target: rival,
-    cell: str(event, "cell"),
+    cell,
     event: card.event,
     strikes: [],
   };
@@ -214,17 +197,16 @@ function opened(view: GoalGameView, event: Event, seat: number, rival: number): 
     penalties.kicks[1] + Number(penalties.pair[1] === seat),
   ];
   return {
-    ...turned(view, str(event, "cell"), card),
+    ...turned(view, cell, card),
     phase: "card",
     attack,
     penalties: penalties && kicks && { ...penalties, kicks },
   };
 }
 
-function struck(view: GoalGameView, event: Event, seat: number): GoalGameView {
-  const by = str(event, "by");
+function struck(view: View, { seat, by, color }: Game.StrikeMade): View {
   const after = by === "forward" ? spent(view, seat, "forward") : view;
-  const strike: StrikeView = { by, color: (event["color"] as string | null) ?? null, state: "now" };
+  const strike: Game.StrikeView = { by, color, state: "now" };
   const attack = view.attack && {
     ...view.attack,
     strikes: [...view.attack.strikes.filter(({ state }) => state !== "coming"), strike],
@@ -232,7 +214,7 @@ function struck(view: GoalGameView, event: Event, seat: number): GoalGameView {
   return { ...after, attack };
 }
 
-function settled(view: GoalGameView, state: string): GoalGameView {
+function settled(view: View, state: string): View {
   const attack = view.attack && {
     ...view.attack,
     strikes: view.attack.strikes.map((one) => (one.state === "now" ? { ...one, state } : one)),
@@ -240,7 +222,7 @@ function settled(view: GoalGameView, state: string): GoalGameView {
   return { ...view, attack };
 }
 
-function scored(view: GoalGameView, seat: number, rival: number): GoalGameView {
+function scored(view: View, seat: number, rival: number): View {
   const { penalties } = view;
   if (penalties) {
     const goals: Pair =
@@ -261,7 +243,7 @@ function scored(view: GoalGameView, seat: number, rival: number): GoalGameView {
   return { ...after, matches };
 }
 
-function counted(duel: DuelView, seat: number, rival: number, half: number): DuelView {
+function counted(duel: Game.DuelView, seat: number, rival: number, half: number): Game.DuelView {
   const isOwn = duel.seat === seat && duel.rival === rival;
   if (!isOwn && (duel.seat !== rival || duel.rival !== seat)) return duel;
   const add = ([own, other]: Pair): Pair => (isOwn ? [own + 1, other] : [own, other + 1]);

@@ -1,7 +1,8 @@
 /** What is on the pitch, as a fold over events: so a match is seen to the end before the next. */
 
-import type { Event } from "$web/board";
-import { COLORS, type MundialitoView, type Pair, type Throw } from "./view";
+import type { Mundialito as Game } from "$web/generated/types";
+
+export type Pair = Game.MatchView["score"];
 
 export interface Scene {
   readonly number: number;
@@ -10,11 +11,11 @@ export interface Scene {
   readonly sides: readonly [string, string];
   /** What the dice are for now: goals, overtime, kicks, or places in a group. */
   readonly part: string;
-  readonly goals: readonly [number | null, number | null];
-  readonly extra: readonly [number | null, number | null];
+  readonly goals: Pair;
+  readonly extra: Pair;
   /** Dice of the kicks of each side, from yellow to white. */
   readonly kicks: readonly [readonly number[], readonly number[]];
-  readonly throws: readonly Throw[];
+  readonly throws: readonly Game.ThrowView[];
   readonly winner: string;
   /** The team whose die is tumbling, and which die. */
   readonly rolling: string;
@@ -42,7 +43,7 @@ export const EMPTY: Scene = {
 };
 
 /** Show what a view rests at. */
-export function sceneOf(view: MundialitoView): Scene {
+export function sceneOf(view: Game.GameView): Scene {
   const { match, roll } = view;
   const thrown = (team: string | null): readonly number[] =>
     roll?.throws.find((one) => one.team === team)?.dice ?? [];
@@ -81,65 +82,56 @@ export function scoreOf({ goals, extra }: Scene): Pair {
 
 /** One thing that happened; a die tumbles first and lands then. */
 export interface Beat {
-  readonly event: Event;
+  readonly event: Game.GameEvent;
   readonly isTumble: boolean;
   readonly time: number;
 }
 
-/** Show what a beat changes on the pitch. */
-export function follow(scene: Scene, { event, isTumble }: Beat): Scene {
-  const str = (field: string): string => String(event[field] ?? "");
-  const num = (field: string): number => Number(event[field] ?? 0);
+/** Show what a beat changes on the pitch; a throw of all dice is so many. */
+export function follow(scene: Scene, { event, isTumble }: Beat, all: number): Scene {
   const calm = { ...scene, rolling: "", call: "" };
   switch (event.type) {
     case "RoundBegun":
-      return { ...EMPTY, stage: str("stage"), call: "round" };
+      return { ...EMPTY, stage: event.stage, call: "round" };
     case "SideDrawn": {
-      const start = num("side") === 1 ? { ...EMPTY, stage: scene.stage } : calm;
-      const sides = put(start.sides, num("side") - 1, str("team"));
-      return { ...start, number: num("match"), sides };
+      const start = event.side === 1 ? { ...EMPTY, stage: scene.stage } : calm;
+      return { ...start, number: event.match, sides: put(start.sides, event.side - 1, event.team) };
     }
     case "MatchBegun":
       return {
         ...EMPTY,
-        number: num("match"),
-        stage: str("stage"),
-        sides: [str("first"), str("second")],
+        number: event.match,
+        stage: event.stage,
+        sides: [event.first, event.second],
       };
     case "DieRolled":
-      return rolled(calm, str("team"), str("part"), str("die"), num("number"), isTumble);
+      return rolled(calm, event, isTumble, all);
     case "OvertimeBegun":
       return { ...calm, part: "overtime", call: "overtime" };
     case "KicksBegun":
       return { ...calm, part: "kicks", kicks: [[], []], call: "kicks" };
     case "KicksLevel":
-      return { ...calm, kicks: [[], []], call: "kicks-level", told: num("total") };
+      return { ...calm, kicks: [[], []], call: "kicks-level", told: event.total };
     case "GroupLevel":
       return {
         ...EMPTY,
         part: "places",
         stage: "groups",
-        group: str("group"),
+        group: event.group,
         call: "level",
-        told: num("count"),
+        told: event.count,
       };
     case "MatchDrawn":
       return { ...calm, call: "drawn" };
     case "MatchWon":
-      return { ...calm, winner: str("winner"), call: "won" };
+      return { ...calm, winner: event.winner, call: "won" };
     default:
       return scene;
   }
 }
 
-function rolled(
-  scene: Scene,
-  team: string,
-  part: string,
-  die: string,
-  number: number,
-  isTumble: boolean,
-): Scene {
+function rolled(scene: Scene, event: Game.DieRolled, isTumble: boolean, all: number): Scene {
+  const { team, part, die, number } = event;
   const tumbling = { ...scene, part, die, rolling: isTumble ? team : "" };
   if (isTumble) return tumbling;
   const side = scene.sides[0] === team ? 0 : 1;
@@ -148,9 +140,9 @@ function rolled(
   if (part === "kicks")
     return { ...tumbling, kicks: put(scene.kicks, side, [...scene.kicks[side], number]) };
   const known = scene.throws.find((one) => one.team === team);
-  const isWhole = (known?.dice.length ?? 0) >= COLORS.length;
+  const isWhole = (known?.dice.length ?? 0) >= all;
   const dice = known && !isWhole ? [...known.dice, number] : [number];
-  const own: Throw = { team, dice, total: dice.reduce((sum, one) => sum + one, 0) };
+  const own: Game.ThrowView = { team, dice, total: dice.reduce((sum, one) => sum + one, 0) };
   const throws = known
     ? scene.throws.map((one) => (one.team === team ? own : one))
     : [...scene.throws, own];
@@ -158,7 +150,7 @@ function rolled(
 }
 
 /** How long things are on show when nobody hurries, in milliseconds. */
-const TIMES: Readonly<Record<string, number>> = {
+const TIMES: Readonly<Partial<Record<Game.GameEvent["type"], number>>> = {
   RoundBegun: 1000,
   SideDrawn: 480,
   MatchBegun: 260,
@@ -174,7 +166,11 @@ const TUMBLE = 640;
 const LANDED = 420;
 
 /** Write the beats of an update, so that they fit into a time; 0 for as long as they take. */
-export function beatsOf(events: readonly Event[], room: number, isReduced: boolean): Beat[] {
+export function beatsOf(
+  events: readonly Game.GameEvent[],
+  room: number,
+  isReduced: boolean,
+): Beat[] {
   const beats = events.flatMap<Beat>((event) => {
     if (event.type !== "DieRolled") return { event, isTumble: false, time: TIMES[event.type] ?? 0 };
     const landed = { event, isTumble: false, time: LANDED };
@@ -207,12 +203,10 @@ export function aheadOf(beats: readonly Beat[]): Ahead {
   const out = new Set<string>();
   let hasCup = false;
   for (const { event } of beats) {
-    if (event.type === "SideDrawn" && event["side"] === 1) begun.add(Number(event["match"]));
-    else if (event.type === "MatchBegun") begun.add(Number(event["match"]));
-    else if (event.type === "MatchWon" || event.type === "MatchDrawn")
-      results.add(Number(event["match"]));
-    else if (event.type === "TeamOut" || event.type === "ThirdPlaceWon")
-      out.add(String(event["team"]));
+    if (event.type === "SideDrawn" && event.side === 1) begun.add(event.match);
+    else if (event.type === "MatchBegun") begun.add(event.match);
+    else if (event.type === "MatchWon" || event.type === "MatchDrawn") results.add(event.match);
+    else if (event.type === "TeamOut" || event.type === "ThirdPlaceWon") out.add(event.team);
     else if (event.type === "CupWon") hasCup = true;
   }
   return { begun, results, out, hasCup };

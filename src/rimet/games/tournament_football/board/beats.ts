@@ -1,9 +1,8 @@
 /** How a tournament is told beat by beat where one update brings it all at once. */
 
-import type { Event } from "$web/board";
-import { kindOf, ratingOf, type Worth } from "./cards";
+import type { TournamentFootball as Game } from "$web/generated/types";
+import { BACK, kindOf, readValue, type Worth } from "./cards";
 import { feederOf, type Layout } from "./layout";
-import { BACK, fact, type CupView, type Place } from "./view";
 
 export type Beat =
   | { type: "group"; group: string }
@@ -14,24 +13,28 @@ export type Beat =
   | { type: "champion" };
 
 /** Write the beats of what events decide. */
-export function beatsOf(events: readonly Event[], layout: Layout, view: CupView): Beat[] {
+export function beatsOf(
+  events: readonly Game.GameEvent[],
+  layout: Layout,
+  view: Game.GameView,
+): Beat[] {
   const beats: Beat[] = [];
   for (const event of events) {
-    if (event.type === "TeamRanked" && event["rank"] === 1)
-      beats.push({ type: "group", group: fact.str(event, "group") });
-    else if (event.type === "ThirdRanked" && event["rank"] === 1) beats.push({ type: "thirds" });
+    if (event.type === "TeamRanked" && event.rank === 1)
+      beats.push({ type: "group", group: event.group });
+    else if (event.type === "ThirdRanked" && event.rank === 1) beats.push({ type: "thirds" });
     else if (event.type === "MatchResolved") {
-      const tie = layout.ties.find(({ name }) => name === event["match"]);
+      const tie = layout.ties.find(({ name }) => name === event.match);
       if (tie) beats.push(...tieBeats(tie.number, view));
     }
   }
-  if (events.some((event) => event.type === "MatchResolved" && event["match"] === "final"))
+  if (events.some((event) => event.type === "MatchResolved" && event.match === "final"))
     beats.push({ type: "champion" });
   return beats;
 }
 
 /** A match: who meet, their cards in turn, the result. */
-function tieBeats(tie: number, view: CupView): Beat[] {
+function tieBeats(tie: number, view: Game.GameView): Beat[] {
   const beats: Beat[] = [{ type: "meet", tie }];
   for (let slot = 0; slot < view.capacity; slot++)
     for (const side of [0, 1])
@@ -42,27 +45,31 @@ function tieBeats(tie: number, view: CupView): Beat[] {
 }
 
 /** Write the beats of the whole knock-out, to see it again. */
-export function knockoutBeats(layout: Layout, view: CupView): Beat[] {
+export function knockoutBeats(layout: Layout, view: Game.GameView): Beat[] {
   const beats = layout.ties.flatMap((tie) => tieBeats(tie.number, view));
   return [...beats, { type: "champion" }];
 }
 
 /** How it stood when the last card lay and nothing was resolved yet. */
-export function standBefore(before: CupView, events: readonly Event[], worth: Worth): CupView {
+export function standBefore(
+  before: Game.GameView,
+  events: readonly Game.GameEvent[],
+  worth: Worth,
+): Game.GameView {
   const fields = new Map(before.fields.map((place) => [place.name, place]));
   const halves = new Map(before.half_fields.map((place) => [place.name, place]));
   for (const event of events) {
     if (event.type !== "CardPlaced") continue;
-    const name = fact.str(event, "place");
+    const { place: name, card, seat } = event;
     const map = fields.has(name) ? fields : halves;
     const place = map.get(name);
     if (!place || place.cards.length >= before.capacity) continue;
-    const kind = kindOf(fact.str(event, "card"), before.kinds);
+    const kind = kindOf(card, before.kinds);
     const [goals, penalties] = kind === BACK ? [0, 0] : worth(kind);
     map.set(name, {
       ...place,
       cards: [...place.cards, kind],
-      seats: [...place.seats, fact.num(event, "seat")],
+      seats: [...place.seats, seat],
       goals: place.goals + goals,
       penalties: place.penalties + penalties,
     });
@@ -71,7 +78,7 @@ export function standBefore(before: CupView, events: readonly Event[], worth: Wo
 }
 
 /** How it stood before the knock-out, made from how it ended: all its cards lie face down. */
-export function standUnopened(view: CupView): CupView {
+export function standUnopened(view: Game.GameView): Game.GameView {
   const half_fields = view.half_fields.map((place) => ({
     ...place,
     cards: place.cards.map(() => BACK),
@@ -82,13 +89,13 @@ export function standUnopened(view: CupView): CupView {
 
 /** How it looks while beats are on show: the end where they have been, the beginning elsewhere. */
 export function standAt(
-  view: CupView,
-  base: CupView,
+  view: Game.GameView,
+  base: Game.GameView,
   beats: readonly Beat[],
   shown: number,
   layout: Layout,
   worth: Worth,
-): CupView {
+): Game.GameView {
   const ahead = beats.slice(shown);
   const groups = new Set(ahead.flatMap((beat) => (beat.type === "group" ? beat.group : [])));
   const areThirdsAhead = ahead.some(({ type }) => type === "thirds");
@@ -120,8 +127,13 @@ export function standAt(
   return { ...view, fields, half_fields, seats: isKnockout ? base.seats : view.seats };
 }
 
-function hideTeam(place: Place, cards: number[], isAwaited: boolean, worth: Worth): Place {
-  let [goals, penalties] = isAwaited ? [0, 0] : ratingOf(place, worth);
+function hideTeam(
+  place: Game.FieldView,
+  cards: number[],
+  isAwaited: boolean,
+  worth: Worth,
+): Game.FieldView {
+  let [goals, penalties] = isAwaited ? [0, 0] : readValue(place.rating);
   for (const kind of cards) {
     if (kind === BACK) continue;
     goals += worth(kind)[0];

@@ -1,7 +1,11 @@
 /** What cards are worth, and what a viewer sees of those that lie. */
 
 import type { BoardProps } from "$web/board";
-import { BACK, type CupView, type HeldCard, type Place } from "./view";
+import type { TournamentFootball as Game } from "$web/generated/types";
+
+/** An owner of a place that is no seat, and a card of which only the back is seen. */
+export const BANK = -1;
+export const BACK = -1;
 
 export const SECRET = "s";
 const OPEN = "-";
@@ -18,7 +22,7 @@ export type Worth = (kind: number) => Value;
 
 /** Tell what kinds of cards are worth. */
 export const worthOf =
-  (kinds: CupView["kinds"]): Worth =>
+  (kinds: Game.GameView["kinds"]): Worth =>
   (kind) =>
     kinds[kind]!;
 
@@ -32,19 +36,14 @@ export function readCard(text: string): Value {
 }
 
 /** Find the kind of a card that is written out; a back where it is not told. */
-export const kindOf = (text: string, kinds: CupView["kinds"]): number =>
+export const kindOf = (text: string, kinds: Game.GameView["kinds"]): number =>
   text === "" ? BACK : kinds.findIndex((value) => cardName(value) === text);
 
-/** Return what a place's team brings along: its total without the cards that are seen. */
-export function ratingOf(place: Place, worth: Worth): Value {
-  let { goals, penalties } = place;
-  for (const kind of place.cards) {
-    if (kind === BACK) continue;
-    goals -= worth(kind)[0];
-    penalties -= worth(kind)[1];
-  }
-  return [goals, penalties];
-}
+/** Read goals and penalties as views write them; nothing of either where they write none. */
+export const readValue = ([goals = 0, penalties = 0]: readonly number[]): Value => [
+  goals,
+  penalties,
+];
 
 export interface InHand {
   readonly key: string;
@@ -53,7 +52,7 @@ export interface InHand {
 }
 
 /** Lay the hand out card by card, without those already chosen for a place. */
-export function spread(hand: readonly HeldCard[], gone: readonly string[]): InHand[] {
+export function spread(hand: readonly Game.CardView[], gone: readonly string[]): InHand[] {
   const left = [...gone];
   const cards: InHand[] = [];
   for (const { kind, goals, penalties, count } of hand) {

@@ -1,10 +1,9 @@
 /** Cards that travel: from a manager's hand, or the own, to the place where they now lie. */
 
-import type { Event } from "$web/board";
+import type { TournamentFootball as Game } from "$web/generated/types";
 import { fit, flyFrom, glow, popIn } from "$web/parts/motion";
 import type { Beat } from "./beats";
 import type { Layout } from "./layout";
-import { fact, type CupView } from "./view";
 
 const slotOf = (root: HTMLElement, place: string, slot: number): Element | null =>
   root.querySelector(`[data-slot="${place}:${slot}"]`);
@@ -12,12 +11,12 @@ const slotOf = (root: HTMLElement, place: string, slot: number): Element | null 
 /** Let the cards that others placed come from where those sit. */
 export function flyPlaced(
   root: HTMLElement,
-  events: readonly Event[],
-  view: CupView,
+  events: readonly Game.GameEvent[],
+  view: Game.GameView,
   pace: number,
 ): void {
   const placed = events.filter(
-    (event) => event.type === "CardPlaced" && event["seat"] !== view.viewer,
+    (event): event is Game.CardPlaced => event.type === "CardPlaced" && event.seat !== view.viewer,
   );
   const lying = new Map(
     [...view.fields, ...view.half_fields].map(({ name, cards }) => [name, cards.length]),
@@ -25,12 +24,11 @@ export function flyPlaced(
   const shown = placed.slice(-4).reverse();
   const time = fit(650, pace);
   // All is measured before anything moves, so that the page is laid out once.
-  const flights = shown.flatMap((event, index) => {
-    const place = fact.str(event, "place");
+  const flights = shown.flatMap(({ place, seat }, index) => {
     const slot = (lying.get(place) ?? 0) - 1;
     lying.set(place, slot);
     const card = slotOf(root, place, slot);
-    const hand = root.querySelector(`[data-seat="${fact.num(event, "seat")}"]`);
+    const hand = root.querySelector(`[data-seat="${seat}"]`);
     if (!card || !hand) return [];
     const from = small(hand.getBoundingClientRect());
     const delay = (shown.length - 1 - index) * time * 0.3;
@@ -61,7 +59,7 @@ interface Walk {
 }
 
 /** Tell which teams go where after a beat: from their group, or from their match. */
-export function movesAfter(beat: Beat, layout: Layout, view: CupView): Walk[] {
+export function movesAfter(beat: Beat, layout: Layout, view: Game.GameView): Walk[] {
   if (beat.type === "group" || beat.type === "thirds")
     return view.fields.flatMap(({ name, placing }) => {
       const isNew = beat.type === "thirds" ? placing.startsWith("X") : placing.endsWith(beat.group);

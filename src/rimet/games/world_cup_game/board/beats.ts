@@ -1,8 +1,7 @@
 /** How the end of a round is told beat by beat where one update brings it all at once. */
 
-import type { Event } from "$web/board";
+import type { WorldCupGame as Game } from "$web/generated/types";
 import { halvesOf } from "./course";
-import { fact, type CupView, type Match, type Row } from "./view";
 
 export type Beat =
   | { type: "penalty"; round: number; row: string; team: string; face: string; isGoal: boolean }
@@ -16,19 +15,19 @@ export type Beat =
 export type Kicks = Readonly<Record<string, readonly [readonly boolean[], readonly boolean[]]>>;
 
 /** Collect the kicks that events tell. */
-export function kicksOf(events: readonly Event[], view: CupView): Kicks {
+export function kicksOf(events: readonly Game.GameEvent[], view: Game.GameView): Kicks {
   const found: Record<string, [boolean[], boolean[]]> = {};
   for (const event of events) {
     if (event.type !== "KickTaken") continue;
-    const match = fact.str(event, "match");
+    const { match, team, is_goal } = event;
     const list = (found[match] ??= [[], []]);
-    list[sideOf(view, match, fact.str(event, "team"))].push(event["is_goal"] === true);
+    list[sideOf(view, match, team)].push(is_goal);
   }
   return found;
 }
 
 /** Write the beats of what events decide. */
-export function beatsOf(events: readonly Event[], view: CupView): Beat[] {
+export function beatsOf(events: readonly Game.GameEvent[], view: Game.GameView): Beat[] {
   const beats: Beat[] = [];
   const rounds = new Map(view.matches.map(({ name, round }) => [name, round]));
   const groups = new Map(view.groups.map(({ name, round }) => [name, round]));
@@ -37,22 +36,20 @@ export function beatsOf(events: readonly Event[], view: CupView): Beat[] {
   let knockout = view.rounds.length - 1;
   for (const event of events) {
     if (event.type === "MatchCounted") {
-      const round = rounds.get(fact.str(event, "match"));
+      const round = rounds.get(event.match);
       if (round !== undefined) knockout = round;
     }
   }
   for (const event of events) {
     switch (event.type) {
       case "PenaltyRolled": {
-        const row = fact.str(event, "row");
+        const { row, team, face, is_goal: isGoal } = event;
         const round = rounds.get(row.slice(0, -1)) ?? view.round;
-        const team = fact.str(event, "team");
-        const isGoal = event["is_goal"] === true;
-        beats.push({ type: "penalty", round, row, team, face: fact.str(event, "face"), isGoal });
+        beats.push({ type: "penalty", round, row, team, face, isGoal });
         break;
       }
       case "ExtraDieRolled": {
-        const group = fact.str(event, "group");
+        const { group, colour } = event;
         let faces = dice.get(group);
         if (faces === undefined || (group === "" && faces.length === 4)) {
           faces = [];
@@ -60,29 +57,28 @@ export function beatsOf(events: readonly Event[], view: CupView): Beat[] {
           const round = group === "" ? nextRound(events, event, rounds, knockout) : -1;
           beats.push({ type: "dice", round: groups.get(group) ?? round, group, faces });
         }
-        faces.push(fact.str(event, "colour"));
+        faces.push(colour);
         break;
       }
       case "TeamRanked":
-        if (event["rank"] === 1) {
-          const group = fact.str(event, "group");
+        if (event.rank === 1) {
+          const { group } = event;
           beats.push({ type: "table", round: groups.get(group) ?? 0, group });
         }
         break;
       case "KickTaken": {
-        const match = fact.str(event, "match");
+        const { match, team, face, is_goal } = event;
         const list = (kicks[match] ??= [[], []]);
-        list[sideOf(view, match, fact.str(event, "team"))].push(event["is_goal"] === true);
+        list[sideOf(view, match, team)].push(is_goal);
         const so = [[...list[0]], [...list[1]]] as const;
         const round = rounds.get(match) ?? 0;
-        beats.push({ type: "kick", round, match, kicks: so, face: fact.str(event, "face") });
+        beats.push({ type: "kick", round, match, kicks: so, face });
         break;
       }
       case "MatchWon": {
-        const match = fact.str(event, "match");
-        const winner = fact.str(event, "winner");
+        const { match, winner, by } = event;
         const round = rounds.get(match) ?? 0;
-        beats.push({ type: "won", round, match, winner, by: fact.str(event, "by") });
+        beats.push({ type: "won", round, match, winner, by });
         if (match === "F") beats.push({ type: "champion", round, team: winner });
         break;
       }
@@ -97,27 +93,27 @@ export function beatsOf(events: readonly Event[], view: CupView): Beat[] {
 
 /** Find the knock-out round that dice are rolled for: that of the match counted next. */
 function nextRound(
-  events: readonly Event[],
-  die: Event,
+  events: readonly Game.GameEvent[],
+  die: Game.GameEvent,
   rounds: ReadonlyMap<string, number>,
   otherwise: number,
 ): number {
   for (const event of events.slice(events.indexOf(die)))
-    if (event.type === "MatchCounted") return rounds.get(fact.str(event, "match")) ?? otherwise;
+    if (event.type === "MatchCounted") return rounds.get(event.match) ?? otherwise;
   return otherwise;
 }
 
-function sideOf(view: CupView, match: string, team: string): 0 | 1 {
+function sideOf(view: Game.GameView, match: string, team: string): 0 | 1 {
   return view.matches.find(({ name }) => name === match)?.away.team === team ? 1 : 0;
 }
 
 /** How it looks while beats are on show: the end where they have been, the beginning elsewhere. */
 export function standAt(
-  view: CupView,
-  base: CupView,
+  view: Game.GameView,
+  base: Game.GameView,
   beats: readonly Beat[],
   shown: number,
-): CupView {
+): Game.GameView {
   const now = beats[shown];
   if (!now) return view;
   if (now.type === "penalty")
@@ -129,7 +125,7 @@ export function standAt(
     ahead.flatMap((beat) => (beat.type === "dice" && beat.round === now.round ? beat.group : [])),
   );
   const won = new Set(later.flatMap((beat) => (beat.type === "won" ? beat.match : [])));
-  const isAhead = (match: Match): boolean =>
+  const isAhead = (match: Game.MatchView): boolean =>
     match.group ? dice.has(match.group) || tables.has(match.group) : dice.has("");
   const matches = view.matches.map((match, index) => {
     if (match.round > now.round) return base.matches[index] ?? match;
@@ -153,18 +149,18 @@ export function standAt(
 }
 
 /** A match as the tokens alone have it. */
-function withoutDice(match: Match): Match {
+function withoutDice(match: Game.MatchView): Game.MatchView {
   const [home, away] = [bareRow(match.home), bareRow(match.away)];
   return { ...match, state: "open", home, away, winner: "" };
 }
 
-function bareRow(row: Row): Row {
+function bareRow(row: Game.RowView): Game.RowView {
   const halves = halvesOf(row, false);
   return { ...row, goals: halves >> 1, is_half: halves % 2 === 1, extra: 0 };
 }
 
 /** A match before the penalty that is being rolled for. */
-function beforePenalty(match: Match, beat: Beat & { type: "penalty" }): Match {
+function beforePenalty(match: Game.MatchView, beat: Beat & { type: "penalty" }): Game.MatchView {
   const side = beat.row === match.home.name ? "home" : beat.row === match.away.name ? "away" : null;
   if (!side || !beat.isGoal) return match;
   const row = match[side];

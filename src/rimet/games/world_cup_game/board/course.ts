@@ -1,6 +1,6 @@
 /** How a tournament runs, read from its view: rounds, and who meets whom on the road. */
 
-import type { CupView } from "./view";
+import type { WorldCupGame as Game } from "$web/generated/types";
 
 export interface Column {
   readonly round: number;
@@ -24,7 +24,7 @@ export function feederOf(source: string): { isWinner: boolean; match: string } |
 }
 
 /** Lay out the knock-out: each round is a column, ordered back from the Final. */
-export function courseOf(view: Pick<CupView, "rounds" | "matches">): Course {
+export function courseOf(view: Pick<Game.GameView, "rounds" | "matches">): Course {
   const { matches, rounds } = view;
   const byName = new Map(matches.map(({ name }, index) => [name, index]));
   const final = byName.get("F") ?? -1;

@@ -3,10 +3,10 @@
 import { createContext } from "svelte";
 
 import type { Say } from "$web/board";
+import type { WorldCupGame as Game } from "$web/generated/types";
 import type { CommonDesk } from "$web/parts/desk.svelte";
 import { feederOf } from "./course";
 import type { Aims } from "./moves";
-import type { TeamInfo } from "./view";
 
 /** What a click does now: actions by row, for the next free space and for the last token. */
 export interface Aim {
@@ -17,7 +17,7 @@ export interface Aim {
 }
 
 export interface Desk extends CommonDesk {
-  readonly info: ReadonlyMap<string, TeamInfo>;
+  readonly info: ReadonlyMap<string, Game.TeamView>;
   readonly colours: readonly string[];
   /** The letter of each colour. */
   readonly letters: ReadonlyMap<string, string>;

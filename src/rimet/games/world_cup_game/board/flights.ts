@@ -1,8 +1,7 @@
 /** Tokens that travel to their space, and tokens that are turned over. */
 
-import type { Event } from "$web/board";
+import type { WorldCupGame as Game } from "$web/generated/types";
 import { fit, flyFrom } from "$web/parts/motion";
-import { fact } from "./view";
 
 const slotOf = (root: HTMLElement, row: string, space: number): Element | null =>
   root.querySelector(`[data-slot="${row}:${space}"] .laid`);
@@ -10,7 +9,7 @@ const slotOf = (root: HTMLElement, row: string, space: number): Element | null =
 /** Let what happened to tokens be seen; `from` is where the own card was. */
 export function moveTokens(
   root: HTMLElement,
-  events: readonly Event[],
+  events: readonly Game.GameEvent[],
   from: DOMRect | null,
   pace: number,
 ): void {
@@ -21,8 +20,8 @@ export function moveTokens(
   const flights: { token: Element; start: DOMRect; end: DOMRect }[] = [];
   const turned: Element[] = [];
   for (const event of events) {
-    if (event.type === "CardPlayed") seat = fact.num(event, "seat");
-    const token = slotOf(root, fact.str(event, "row"), fact.num(event, "space"));
+    if (event.type === "CardPlayed") seat = event.seat;
+    const token = "space" in event ? slotOf(root, event.row, event.space) : null;
     if (!token) continue;
     if (event.type === "TokenPlaced") {
       const hand = from ?? root.querySelector(`[data-seat="${seat}"]`)?.getBoundingClientRect();

@@ -1,7 +1,7 @@
 /** The legal choices, found by card and by what they touch. */
 
 import type { Choice } from "$web/board";
-import type { Kind } from "./view";
+import type { WorldCupGame as Game } from "$web/generated/types";
 
 /** Actions by row. */
 export type Aims = ReadonlyMap<string, number>;
@@ -66,7 +66,7 @@ export interface InHand {
 }
 
 /** Lay the hand out card by card. */
-export function spread(kinds: readonly Kind[]): InHand[] {
+export function spread(kinds: readonly Game.KindView[]): InHand[] {
   return kinds.flatMap(({ kind, hand }) =>
     Array.from({ length: hand }, (_, copy) => ({ key: `${kind}:${copy}`, kind })),
   );
