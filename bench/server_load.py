@@ -81,6 +81,7 @@ class Place:
         self.socket = socket
         self.party = party
         self.step = -1
+        self.choices: list[dict[str, Any]] = []
         self.answers: dict[int, asyncio.Future[Told]] = {}
         self.reader = asyncio.create_task(self._read())
 
@@ -88,7 +89,7 @@ class Place:
         async for text in self.socket:
             told = decoder.decode(text)
             if told.type == "update" and told.view is not None:
-                self.step = told.step
+                self.step, self.choices = told.step, told.choices
                 self.party.notice(told.step, told.view.to_act)
             elif told.re is not None and told.re in self.answers:
                 self.answers.pop(told.re).set_result(told)
@@ -164,13 +165,11 @@ class Party:
             await self.again(http)
             await self.all_at(1)
         place, step = self.places[self.to_act], self.step
+        path = [place.choices[self.rng.below(len(place.choices))]["action"]]
         self.number += 1
-        fields = {"seat": place.seat, "step": step}
-        choices = (await place.ask(self.number, type="peek", **fields)).choices
-        path = [choices[self.rng.below(len(choices))]["action"]]
-        self.number += 1
+        fields = {"seat": place.seat, "step": step, "path": path}
         began = perf_counter()
-        done = await place.ask(self.number, type="play", path=path, **fields)
+        done = await place.ask(self.number, type="play", **fields)
         self.load.answered(perf_counter() - began)
         if done.type != "done":
             raise RuntimeError(done.code)

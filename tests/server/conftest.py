@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+from rimet.kernel import catalogue
 from tests.server.house import House
+from tests.server.troubled.announce import announce
 
 
 @pytest.fixture(scope="session")
@@ -16,3 +19,13 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     yield house
     said = house.close()
     assert said == ""
+
+
+@pytest.fixture
+def troubled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let Troubled Cup be found, here and in every process that is started from here."""
+    monkeypatch.setenv("PYTHONPATH", announce(tmp_path / "installed"))
+    monkeypatch.syspath_prepend(tmp_path / "installed")
+    catalogue._places.cache_clear()
+    yield
+    catalogue._places.cache_clear()

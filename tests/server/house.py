@@ -199,13 +199,15 @@ class Guest:
         raise AssertionError(answer)
 
     def path(self, seat: int, step: int, rng: rimet.Rng) -> list[int]:
-        """Return a whole path at random."""
+        """Return a whole path at random, asking only for what no message has offered yet."""
         path: list[int] = []
+        choices = self.updates[seat]["choices"]
         while True:
-            choices = self.ask("peek", seat=seat, step=step, path=path)["choices"]
-            if not choices:
+            choice = choices[rng.below(len(choices))]
+            path.append(choice["action"])
+            if choice["is_whole"]:
                 return path
-            path.append(choices[rng.below(len(choices))]["action"])
+            choices = self.ask("peek", seat=seat, step=step, path=path)["choices"]
 
     def move(self, seat: int, rng: rimet.Rng) -> Json:
         """Play a path at random for a seat whose turn it is; return the answer."""

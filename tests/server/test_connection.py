@@ -201,12 +201,14 @@ def test_who_loses_the_only_seat_sees_on_before_the_first_move(tmp_path: Path) -
     run(test, tmp_path, AT_ONCE)
 
 
-def test_a_move_that_cannot_be_kept_is_refused_before_the_end(tmp_path: Path) -> None:
+def test_a_move_that_cannot_be_kept_is_refused_before_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def test(hall: Hall, table: Table) -> None:
         async with talking(hall, table, TOKENS) as line:
             await line.until(lambda: bool(line.updates(2)))
-            assert isinstance(table.storage, Faulty) and table.match is not None
-            table.storage.is_failing = True
+            assert table.match is not None
+            monkeypatch.setattr(Faulty, "is_failing", True)
             seat = table.to_act
             path = table.match.peek(seat)[:1]
             line.say(type="play", id=7, seat=seat, step=table.shown, path=path)
@@ -217,7 +219,9 @@ def test_a_move_that_cannot_be_kept_is_refused_before_the_end(tmp_path: Path) ->
     run(test, tmp_path)
 
 
-def test_a_refusal_that_waits_behind_an_update_goes_before_the_end(tmp_path: Path) -> None:
+def test_a_refusal_that_waits_behind_an_update_goes_before_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def test(hall: Hall, table: Table) -> None:
         async with talking(hall, table, TOKENS) as line:
             await line.until(lambda: bool(line.updates(2)))
@@ -225,8 +229,8 @@ def test_a_refusal_that_waits_behind_an_update_goes_before_the_end(tmp_path: Pat
             await play_one(table)
             for _ in range(20):
                 await asyncio.sleep(0)  # an update is on its way and waits
-            assert isinstance(table.storage, Faulty) and table.match is not None
-            table.storage.is_failing = True
+            assert table.match is not None
+            monkeypatch.setattr(Faulty, "is_failing", True)
             path = table.match.peek(table.to_act)[:1]
             line.say(type="play", id=7, seat=table.to_act, step=table.shown, path=path)
             await line.until(lambda: table.is_lost)

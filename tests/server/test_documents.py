@@ -16,9 +16,10 @@ from rimet.server import wire
 from rimet.server.desk import ENDPOINTS
 from rimet.server.errors import STATUS
 from rimet.server.openapi import describe_api
+from rimet.server.shelf import describe_games
 from rimet.server.typescript import camel, write_all
 from rimet.server.wire import FromClient, FromServer
-from rimet.texts import Texts, languages
+from rimet.texts import Texts, error_message, languages
 from tests.server.house import House
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -57,7 +58,7 @@ def test_every_code_is_in_the_document_with_its_status() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_code_has_its_sentence(language: str) -> None:
     texts = Texts(language)
-    assert all(texts.has(f"error-{code.replace('_', '-')}") for code in own_codes())
+    assert all(texts.has(error_message(code)) for code in own_codes())
 
 
 @pytest.mark.parametrize("language", languages())
@@ -137,7 +138,7 @@ def test_typescript_has_every_message_and_every_games_types() -> None:
         for struct in (kind.options_kind, kind.view_kind, *kind.event_kinds):
             assert f"  export interface {struct.__name__} {{" in space
             for field in msgspec.structs.fields(struct):
-                assert f"    {field.encode_name}: " in space
+                assert f"    readonly {field.encode_name}: " in space
     assert text.count("{") == text.count("}")
 
 
@@ -158,3 +159,12 @@ def test_nothing_in_the_server_names_a_game() -> None:
         text = path.read_text("utf-8")
         for name in rimet.games():
             assert name not in text and name.replace("-", "_") not in text, path.name
+
+
+def test_what_fields_stand_for_is_told_of_every_game() -> None:
+    told = {info.name: info.roles for info in describe_games()}
+    assert told["park-cup"]["CardShown"] == {"seat": "seat"}
+    assert told["park-cup"]["view"]["fields.owner"] == "seat"
+    shipped = find_game("mundialito")
+    assert set(told["mundialito"]) == {"view"} | {kind.__name__ for kind in shipped.event_kinds}
+    assert '"MatchWon": {\n      "first": "team",\n' in write_all()

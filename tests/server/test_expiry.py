@@ -11,12 +11,13 @@ from pathlib import Path
 import pytest
 
 from rimet.kernel.dice import commit
-from rimet.server import lobby, seats
+from rimet.server import seats
 from rimet.server.errors import ServerError
 from rimet.server.expiry import DAY, Lifetimes
 from rimet.server.forms import NewTable
 from rimet.server.hall import Hall
 from rimet.server.sqlite import SqliteStorage
+from rimet.server.standing import Standing
 from rimet.server.storage import Change, ConflictError, Forget, Idle, StorageError, Stored
 from rimet.server.table import Table
 from tests.server.test_hall import Eye, people_playing
@@ -265,7 +266,8 @@ def test_a_move_made_in_the_last_moment_keeps_its_match(tmp_path: Path) -> None:
         table = await house.match()
         stored = await house.storage.find(table.row.id)
         assert stored is not None
-        late = lobby.give_up(stored.table, stored.match, len(stored.steps), house.moment)
+        standing = Standing.restore(stored, None)
+        late = standing.change_to(standing.given_up(house.moment))
         await house.move(table)
         before = house.rows()
         with pytest.raises(ConflictError):

@@ -13,11 +13,11 @@ import pytest
 from msgspec.structs import replace
 
 from rimet import OVER
-from rimet.kernel.bot import Bot, Scene
-from rimet.server import news, seats
+from rimet.server import seats
 from rimet.server.errors import ServerError
 from rimet.server.forms import NewTable
 from rimet.server.hall import Hall
+from rimet.server.kept import KeptTable
 from rimet.server.sqlite import SqliteStorage
 from rimet.server.storage import Change, StorageError, TableRow
 from rimet.server.table import Table
@@ -100,7 +100,9 @@ async def play_one(table: Table) -> None:
     await table.play(seat, table.shown, table.match.peek(seat)[:1], "person")
 
 
-def test_an_idle_table_is_dropped_and_comes_back_as_it_was(tmp_path: Path) -> None:
+def test_an_idle_table_is_dropped_and_comes_back_as_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def test(hall: Hall, storage: Faulty) -> None:
         table = await people_playing(hall)
         await play_one(table)
@@ -112,10 +114,10 @@ def test_an_idle_table_is_dropped_and_comes_back_as_it_was(tmp_path: Path) -> No
         assert hall.sweep() == 1, "somebody looks"
         table.dismiss(eye)
         assert await hall.find(name) is table
-        table.touched -= 1000
+        assert hall.sweep() == 1, "somebody was here a moment ago"
+        monkeypatch.setattr(KeptTable, "idle", lambda kept: 1000)
         assert hall.sweep() == 0
         assert await hall.find(name) is table, "whoever still holds it holds the only one"
-        table.touched -= 1000
         assert hall.sweep() == 0
         old = id(table)
         del table
@@ -124,6 +126,7 @@ def test_an_idle_table_is_dropped_and_comes_back_as_it_was(tmp_path: Path) -> No
         assert id(again) != old or again.row == row
         assert (again.row, again.shown) == (row, shown)
         assert again.match is not None and again.match.position == position
+        monkeypatch.undo()
         await play_one(again)
 
     run(test, tmp_path)
@@ -204,35 +207,6 @@ def test_whoever_hangs_up_does_not_undo_a_move(tmp_path: Path) -> None:
         assert table.shown > shown and table.is_settled
 
     run(test, tmp_path)
-
-
-class BrokenBot(Bot):
-    """Fails, or chooses what is not legal."""
-
-    name = "broken"
-
-    def choose(self, scene: Scene) -> list[int]:
-        """Choose badly."""
-        if scene.rng.below(2):
-            raise KeyError("lost")
-        return [] if scene.rng.below(2) else [999_999]
-
-
-def test_a_broken_bot_is_replaced(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr("rimet.server.bots.make_bot", lambda game, name: BrokenBot())
-
-    async def test(hall: Hall, storage: Faulty) -> None:
-        table, _ = await hall.create(NewTable(game="park-cup", pace=0))
-        await table.change(lambda row: seats.fill(row, "random"))
-        await table.start()
-        while table.to_act != OVER:
-            await asyncio.sleep(0)
-        assert table.row.phase in ("playing", "over")
-
-    run(test, tmp_path)
-    assert "KeyError" in caplog.text and "lost" not in caplog.text
 
 
 def test_tokens() -> None:
@@ -324,8 +298,7 @@ def test_texts_that_anybody_may_ask_for_are_bounded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     most = 10
-    monkeypatch.setattr("rimet.server.table.MOST_TEXTS", most)
-    monkeypatch.setattr("rimet.server.news.MOST_TEXTS", most)
+    monkeypatch.setattr("rimet.server.broadcast.MOST_TEXTS", most)
 
     async def test(hall: Hall, storage: Faulty) -> None:
         table = await people_playing(hall)
@@ -334,7 +307,7 @@ def test_texts_that_anybody_may_ask_for_are_bounded(
         assert table.shown > 2 * most
         for since in range(table.shown):
             for viewer in (-1, 0, 1):
-                news.tell_update(table, viewer, since)
-        assert max(len(table.texts), len(table.acts)) <= most
+                table.broadcast.update(viewer, since)
+        assert 0 < len(table.broadcast) <= most
 
     run(test, tmp_path)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import rimet
-from rimet import OVER, SPECTATOR, Match, Rng
+from rimet import OVER, SPECTATOR, Match, Rng, State
 from rimet.kernel.dice import commit
 from tests.server.house import Guest, Host, House, Json, visit
 
@@ -88,6 +88,7 @@ class Truth:
             "acts": acts,
             "events": [event for events in self.events[since:step] for event in events],
             "view": plain(self.game.view(self.states[step], self.viewer)),
+            "choices": self.choices(step, []),
         }
 
     def choices(self, step: int, path: list[int]) -> list[Json]:
@@ -97,7 +98,14 @@ class Truth:
             state.apply(action)
         if state.to_act != self.viewer:
             return []
-        return [{"action": a, "move": self.game.tell(state, a)} for a in state.legal()]
+        return [self.choice(state, action) for action in state.legal()]
+
+    def choice(self, state: State, action: int) -> Json:
+        """Return a choice that must be sent: it is whole where another path begins after it."""
+        after = state.clone()
+        after.apply(action)
+        goes_on = after.to_act == self.viewer and self.game.continues(after)
+        return {"action": action, "move": self.game.tell(state, action), "is_whole": not goes_on}
 
 
 def check_traffic(heard: list[Json], viewer: int, record: rimet.Record) -> None:

@@ -7,7 +7,7 @@ one way each, which must be caught.
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -15,12 +15,14 @@ import pytest
 from msgspec.structs import replace
 
 import rimet
+from rimet.kernel.choices import Choice
 from rimet.kernel.game import Event
 from rimet.kernel.match import Match
-from rimet.kernel.state import SPECTATOR
+from rimet.kernel.state import OVER, SPECTATOR
+from rimet.server.broadcast import Broadcast
 from rimet.server.errors import ServerError
 from rimet.server.table import Table
-from rimet.server.wire import Act, Choice, write_message
+from rimet.server.wire import Act, write_message
 from rimet.testing.walk import viewers
 from tests.sampling import SAMPLED
 from tests.server.twins import Count, Leak, drill, has_secrets
@@ -81,13 +83,12 @@ def leaky_update(monkeypatch: pytest.MonkeyPatch) -> None:
         text = write_message(message)
         return text if not hasattr(message, "view") else text + " " * (LATEST[0] % 2)
 
-    def view(table: Table, viewer: int) -> Any:
-        assert table.match is not None
-        LATEST[0] = mark(table.match)
-        return table.match.view(viewer)
+    def view(broadcast: Broadcast, match: Match, viewer: int) -> Any:
+        LATEST[0] = mark(match)
+        return match.view(viewer)
 
-    monkeypatch.setattr("rimet.server.news.write_message", write)
-    monkeypatch.setattr(Table, "view", view)
+    monkeypatch.setattr("rimet.server.broadcast.write_message", write)
+    monkeypatch.setattr(Broadcast, "view", view)
 
 
 LATEST = [0]
@@ -116,27 +117,36 @@ def leaky_log(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def leaky_acts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Give the time of a move by the move."""
-    honest = Table.acts_since
+    honest = Broadcast.acts_since
 
-    def acts_since(table: Table, since: int) -> list[Act]:
-        assert table.match is not None
-        steps = table.match.steps()
+    def acts_since(broadcast: Broadcast, match: Match, since: int) -> list[Act]:
+        steps = match.steps()
         return [
             replace(act, at=zlib.crc32(steps[act.step - 1].move.encode()) % 3)
-            for act in msgspec.json.decode(honest(table, since), type=list[Act])
+            for act in msgspec.json.decode(honest(broadcast, match, since), type=list[Act])
         ]
 
-    monkeypatch.setattr(Table, "acts_since", acts_since)
+    monkeypatch.setattr(Broadcast, "acts_since", acts_since)
 
 
 def leaky_peek(monkeypatch: pytest.MonkeyPatch) -> None:
     """Offer choices in an order that depends on the truth."""
+    honest = Match.choices
 
-    def choices(match: Match, seat: int, path: list[int]) -> list[Choice]:
-        found = [Choice(one.action, one.move) for one in match.choices(seat, path)]
+    def choices(match: Match, seat: int, path: Sequence[int] = ()) -> list[Choice]:
+        found = honest(match, seat, path)
         return found[::-1] if mark(match) % 2 else found
 
-    monkeypatch.setattr("rimet.server.requests.tell_choices", choices)
+    monkeypatch.setattr(Match, "choices", choices)
+
+
+def leaky_choices(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Offer everybody the choices of the seat to act."""
+
+    def choices(match: Match, viewer: int) -> list[Choice]:
+        return match.choices(match.to_act) if match.to_act != OVER else []
+
+    monkeypatch.setattr("rimet.server.broadcast.first_choices", choices)
 
 
 def leaky_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -154,14 +164,14 @@ def leaky_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def leaky_presence(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Count more spectators where the truth is odd."""
-    honest = Table.present
+    """Tell who is there in more characters where the truth is odd."""
+    honest = Broadcast.presence
 
-    def present(table: Table) -> tuple[list[int], int]:
-        seats, spectators = honest(table)
-        return seats, spectators + (mark(table.match) % 2 if table.match else 0)
+    def presence(broadcast: Broadcast) -> str:
+        match = broadcast._standing().match
+        return honest(broadcast) + " " * (mark(match) % 2 if match else 0)
 
-    monkeypatch.setattr(Table, "present", present)
+    monkeypatch.setattr(Broadcast, "presence", presence)
 
 
 def leaky_silence(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,6 +192,7 @@ def leaky_silence(monkeypatch: pytest.MonkeyPatch) -> None:
         leaky_log,
         leaky_acts,
         leaky_peek,
+        leaky_choices,
         leaky_refusal,
         leaky_presence,
         leaky_silence,

@@ -8,7 +8,6 @@ rules let it see. Where one does, B is dealt anew from A.
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
 from copy import copy
@@ -17,7 +16,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from rimet.kernel.dice import Fairness
+from rimet.kernel.dice import LooseDice
 from rimet.kernel.game import Game, possible
 from rimet.kernel.match import Match
 from rimet.kernel.record import Player, Step
@@ -27,6 +26,7 @@ from rimet.server.connection import Connection
 from rimet.server.hall import Hall
 from rimet.server.limits import NO_LIMITS
 from rimet.server.socket import Socket
+from rimet.server.standing import Standing
 from rimet.server.storage import (
     Absence,
     Change,
@@ -85,29 +85,10 @@ class Nowhere(Storage):
         """Close nothing."""
 
 
-class Script:
-    """Rolls what was written down before, and by chance where nothing was."""
-
-    def __init__(self, rng: Rng) -> None:
-        self.rng = rng
-        self.written: deque[int] = deque()
-
-    def begin(self, game: Game) -> None:
-        """Need no game."""
-
-    def roll(self, number: int, odds: Sequence[int]) -> int:
-        """Return the next outcome."""
-        return self.written.popleft() if self.written else weigh(odds, self.rng)
-
-    def fairness(self) -> Fairness:
-        """Promise nothing."""
-        return Fairness()
-
-
 class World:
     """Is a hall with one table, and the viewer's socket at it."""
 
-    def __init__(self, match: Match, dice: Script, viewer: int) -> None:
+    def __init__(self, match: Match, dice: LooseDice, viewer: int) -> None:
         self.match = match
         self.dice = dice
         self.viewer = viewer
@@ -136,7 +117,8 @@ class World:
             seats=seats,
         )
         kept = MatchRow(id="twins-1", table="twins", number=1, seed="00" * 32, began=NOW)
-        return self.hall._welcome(Table(Nowhere(), row, kept, self.match, now=lambda: NOW))
+        standing = Standing(row, kept, self.match, self.match.number)
+        return self.hall._welcome(Table(Nowhere(), standing, lambda: NOW))
 
     async def come(self, since: int) -> None:
         """Open the viewer's socket anew, which has seen everything up to a step."""
@@ -170,7 +152,7 @@ class World:
     def twin(self, rng: Rng) -> World:
         """Return another world that the viewer cannot tell apart."""
         match = copy(self.match)
-        dice = Script(rng)
+        dice = LooseDice(rng)
         match._dice = dice
         match._steps = list(match._steps)
         match._marks = list(match._marks)
@@ -183,7 +165,7 @@ class World:
     async def play(self, unit: Sequence[int]) -> None:
         """Play an action and the outcomes that follow it; the viewer's own over its socket."""
         action, *outcomes = unit
-        self.dice.written.extend(outcomes)
+        self.dice.load(*outcomes)
         seat, step = self.table.to_act, self.table.shown
         if seat == self.viewer:
             self.ask(type="play", id=7, seat=seat, step=step, path=[action])
@@ -211,7 +193,7 @@ class Drill:
         self._viewer = viewer
         self._units = units
         self._game = game
-        dice = Script(self._rng)
+        dice = LooseDice(self._rng)
         players = [Player("person", f"Person {seat}") for seat in range(game.seats)]
         self.here = World(Match(game, dice, players), dice, viewer)
         self.count = Count()

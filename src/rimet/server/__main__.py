@@ -23,18 +23,27 @@ def main() -> None:
     )
     parser.add_argument("--match-days", type=int, default=14, help="matches wait to be played on")
     parser.add_argument("--record-days", type=int, default=90, help="finished matches stay")
+    parser.add_argument(
+        "--bot-processes", type=int, default=0, help="for bots to think in; 0: one on every core"
+    )
     parser.add_argument("--backup", type=Path, help="copy the database to this file, and end")
     given = parser.parse_args()
     days = (given.lobby_days, given.match_days, given.record_days)
     if min(days) < 0:
         parser.error("days are counted from 0")
+    if given.bot_processes < 0:
+        parser.error("processes are counted from 0")
     lifetimes = Lifetimes(lobby=days[0], match=days[1], record=days[2])
     try:
         if given.backup is not None:
             backup(given.database, given.backup)
         else:
-            place = given.host, given.port, given.database
-            serve(*place, proxies=given.proxies, lifetimes=lifetimes)
+            serve(
+                *(given.host, given.port, given.database),
+                proxies=given.proxies,
+                lifetimes=lifetimes,
+                bot_processes=given.bot_processes,
+            )
     except (StorageError, OSError, OverflowError) as error:
         parser.exit(2, f"{parser.prog}: {error}\n")
 

@@ -14,6 +14,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 
+from rimet.server.bot_pool import BotPool
+from rimet.server.bots import Bots
 from rimet.server.connection import CloseError, Connection
 from rimet.server.desk import ENDPOINTS, Desk, Endpoint
 from rimet.server.errors import ServerError
@@ -37,11 +39,15 @@ def make_app(
     idle: float = IDLE_SECONDS,
     client: Path = CLIENT,
     lifetimes: Lifetimes | None = None,
+    bot_processes: int = 0,
 ) -> Starlette:
-    """Return the application, which closes the storage when it ends."""
+    """Return the application, which closes the storage when it ends.
+
+    `bot_processes` is in how many processes bots think at most, 0 for one on every core.
+    """
     fill_shelf()
     bounds = limits if limits is not None else Limits()
-    hall = Hall(storage, idle, lifetimes)
+    hall = Hall(storage, idle, lifetimes, bots=Bots(BotPool(bot_processes)))
     desk = Desk(hall, bounds)
     places = Places(bounds.sockets)
     document = msgspec.json.encode(describe_api())

@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 
 class Clerk(Generic[Item]):
-    """Writes in the order of asking; an answer means that it is on disk.
+    """The one who writes, in the order of asking; an answer means that it is on disk.
 
     `write_all` writes several items inside a transaction, and says of each how it went; what it
     raises (an error of the database itself) undoes them all. The connection is the clerk's own.

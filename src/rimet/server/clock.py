@@ -7,7 +7,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from rimet.server.guard import log_fault
-from rimet.server.table import now
+from rimet.server.kept import now
 
 Ring = Callable[[str], Coroutine[Any, Any, None]]
 
@@ -33,7 +33,7 @@ class Clock:
             self._set[table] = (deadline, handle)
 
     def is_set(self, table: str) -> bool:
-        """Tell whether a table has a deadline."""
+        """Whether a table has a deadline."""
         return table in self._set
 
     def _start(self, table: str) -> None:

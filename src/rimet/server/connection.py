@@ -10,7 +10,6 @@ from starlette.websockets import WebSocketDisconnect
 
 from rimet.kernel.errors import RimetError
 from rimet.kernel.state import OVER, SPECTATOR
-from rimet.server import news
 from rimet.server.bell import Bell
 from rimet.server.errors import ServerError
 from rimet.server.guard import log_fault
@@ -38,7 +37,7 @@ MOST_WAITING = 200
 
 
 class CloseError(Exception):
-    """Ends a socket after telling it why."""
+    """The end of a socket, which is told why."""
 
     def __init__(self, refusal: RimetError, code: int = POLICY) -> None:
         super().__init__(refusal.code)
@@ -60,7 +59,7 @@ def read_request(text: str | None) -> FromClient:
 
 
 class Connection:
-    """Is a socket at a table; a `Watcher` of it.
+    """A socket at a table; a `Watcher` of it.
 
     A reader answers requests one by one; a writer sends whatever is new. A socket that is slow to
     read is never queued for: when it is ready again it gets the latest, with all that it missed.
@@ -217,8 +216,8 @@ class Connection:
                 while self._waiting:
                     await self._socket.send_text(self._waiting.pop(0))
                 self._room.ring()
-                await self._send_new("lobby", news.tell_lobby(table))
-                await self._send_new("presence", news.tell_presence(table))
+                await self._send_new("lobby", table.broadcast.lobby())
+                await self._send_new("presence", table.broadcast.presence())
                 await self._send_match(table)
             await self._socket.close(self._close_code)
         except WebSocketDisconnect:
@@ -248,17 +247,17 @@ class Connection:
                 continue  # a seat that was lost while another's update went out
             since = self._seen[viewer]
             if since < table.shown or viewer in self._fresh:
-                text = news.tell_update(table, viewer, since)
+                text = table.broadcast.update(viewer, since)
                 self._seen[viewer] = table.shown
                 self._fresh.discard(viewer)
                 await self._socket.send_text(text)
         if self._is_level(table) and (table.deadline is not None or "clock" in self._sent):
-            await self._send_new("clock", news.tell_clock(table))
+            await self._send_new("clock", table.broadcast.clock())
         if self._is_level(table) and table.to_act == OVER:
-            await self._send_new("over", news.tell_over(table))
+            await self._send_new("over", table.broadcast.over())
 
     def _is_level(self, table: Table) -> bool:
-        """Tell whether all that has happened was sent: a step's clock and end follow its update."""
+        """Whether all that has happened was sent: a step's clock and end follow its update."""
         is_same = table.is_settled and self._match == table.match_row.id
         return is_same and all(since == table.shown for since in self._seen.values())
 

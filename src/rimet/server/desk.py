@@ -46,7 +46,7 @@ WHOLE = re.compile(r"-?[0-9]{1,9}")
 
 
 class Query(NamedTuple):
-    """Is a whole number in the query of an address, with its bounds; None may be left out."""
+    """A whole number in the query of an address, with its bounds; None may be left out."""
 
     name: str
     lowest: int
@@ -61,7 +61,7 @@ COUNT = Query("count", 0, 200, 100)
 
 
 class Endpoint(NamedTuple):
-    """Is one request: how it is made, by whom, with which body, and what is answered."""
+    """One request: how it is made, by whom, with which body, and what is answered."""
 
     method: Literal["GET", "POST", "PATCH", "PUT", "DELETE"]
     path: str
@@ -115,7 +115,7 @@ Handler = Callable[[Request], Awaitable[Any]]
 
 
 class Desk:
-    """Answers requests; each method is named after its endpoint."""
+    """The answers to requests; each method is named after its endpoint."""
 
     def __init__(self, hall: Hall, limits: Limits) -> None:
         self._hall = hall

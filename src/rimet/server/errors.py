@@ -6,7 +6,7 @@ from rimet.kernel.errors import RimetError
 
 
 class ServerError(RimetError):
-    """Refuses something at a table or on the wire; nothing has changed."""
+    """A refusal at a table or on the wire; nothing has changed."""
 
 
 STATUS = {

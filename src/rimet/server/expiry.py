@@ -12,7 +12,7 @@ DAY = 86_400_000
 
 
 class Lifetimes(msgspec.Struct, frozen=True, kw_only=True):
-    """Says after how many days without a change something goes; 0 keeps it for ever.
+    """The days without a change after which something goes; 0 keeps it for ever.
 
     A match that is not played on is given up first: its seed is shown, its record stays secret.
     The table itself goes with its records, or where it has none as an unused lobby.

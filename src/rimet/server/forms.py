@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from rimet.kernel.events import Role
 from rimet.kernel.game import Event, Result, View
 from rimet.kernel.options import Value
 from rimet.kernel.record import Player
@@ -19,11 +20,11 @@ OptionValues = Annotated[dict[str, Value], msgspec.Meta(max_length=64)]
 
 
 class Form(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Is what a client sends."""
+    """What a client sends."""
 
 
 class NewTable(Form, frozen=True, kw_only=True):
-    """Asks for a table."""
+    """The wish for a table."""
 
     game: str
     options: OptionValues = {}
@@ -40,26 +41,26 @@ class Settings(Form, frozen=True, kw_only=True):
 
 
 class TakeSeat(Form, frozen=True, kw_only=True):
-    """Asks for an open seat, or a bot's."""
+    """The wish for an open seat, or a bot's."""
 
     name: str
     commitment: Commitment = ""
 
 
 class Rename(Form, frozen=True, kw_only=True):
-    """Gives a seat another name."""
+    """Another name for a seat."""
 
     name: str
 
 
 class ChooseBot(Form, frozen=True, kw_only=True):
-    """Gives a seat, or all open seats, to a bot; without a name to the game's usual one."""
+    """A bot for a seat, or for all open seats; without a name the game's usual one."""
 
     bot: str = ""
 
 
 class Health(msgspec.Struct, frozen=True, kw_only=True):
-    """Tells that the server is there."""
+    """The sign that the server is there."""
 
     status: Literal["ok"] = "ok"
     protocol: int
@@ -67,7 +68,7 @@ class Health(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """Describes an option; `help` is the code of the line that explains it."""
+    """An option; `help` is the code of the line that explains it."""
 
     name: str
     kind: Literal["number", "choice", "switch", "data", "words"]
@@ -79,16 +80,17 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """Describes a game, its options and its bots."""
+    """A game, its options and bots; `roles` says which fields hold seats and teams."""
 
     name: str
     version: int
     options: list[OptionInfo]
     bots: list[str]
+    roles: dict[str, dict[str, Role]]
 
 
 class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """Tells all that is public of a seat."""
+    """All that is public of a seat."""
 
     seat: int
     kind: SeatKind
@@ -100,7 +102,7 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LobbyInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """Tells all that is public of a table."""
+    """All that is public of a table."""
 
     table: str
     revision: int
@@ -136,14 +138,14 @@ class SeatTaken(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Refusal(msgspec.Struct, frozen=True, kw_only=True):
-    """Tells why nothing was done."""
+    """The reason why nothing was done."""
 
     code: str
     facts: dict[str, str | int]
 
 
 class Frame(msgspec.Struct, frozen=True, kw_only=True):
-    """Is one step of a replay, as a viewer sees it."""
+    """One step of a replay, as a viewer sees it."""
 
     step: int
     seat: int
@@ -158,7 +160,7 @@ Verdict = Literal["fair", "unknown", "unfinished", "unfair"]
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
-    """Shows a part of a recorded match to a viewer, and says whether its dice were fair."""
+    """A part of a recorded match for one viewer, and whether its dice were fair."""
 
     game: str
     version: int

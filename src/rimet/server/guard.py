@@ -56,13 +56,13 @@ def address_of(scope: Scope) -> str:
 
 
 def is_interface(scope: Scope) -> bool:
-    """Tell whether a request is for the server itself, not for a file of the client."""
+    """Whether a request is for the server itself, not for a file of the client."""
     path: str = scope["path"]
     return path == INTERFACE or path.startswith(f"{INTERFACE}/")
 
 
 def is_own_origin(headers: Headers) -> bool:
-    """Tell whether a request comes from our own page, or from no page at all."""
+    """Whether a request comes from our own page, or from no page at all."""
     origin = headers.get("origin")
     if headers.get("sec-fetch-site") == "cross-site":
         return False
@@ -88,7 +88,7 @@ def log_fault(place: str, error: BaseException) -> None:
 
 
 class Guard:
-    """Stands before the application.
+    """The guard before the application.
 
     A page is dozens of small files, and friends behind one router share an address: files are
     counted apart and far more of them allowed, so that opening pages never costs a move.

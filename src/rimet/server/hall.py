@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
-from time import monotonic
 from weakref import WeakValueDictionary
 
 from rimet.kernel.match import Match
@@ -17,8 +16,10 @@ from rimet.server.errors import ServerError
 from rimet.server.expiry import Lifetimes, age
 from rimet.server.forms import NewTable
 from rimet.server.guard import log_fault
+from rimet.server.kept import now
 from rimet.server.records import Records
 from rimet.server.shelf import find_shared
+from rimet.server.standing import Standing
 from rimet.server.storage import (
     Change,
     ConflictError,
@@ -28,7 +29,7 @@ from rimet.server.storage import (
     StorageError,
     Stored,
 )
-from rimet.server.table import Table, now
+from rimet.server.table import Table
 from rimet.server.tokens import new_token
 
 REVEAL_PATIENCE = 5_000
@@ -38,7 +39,7 @@ EXPIRY_SECONDS = 3600.0
 
 
 class Hall:
-    """Holds the live tables. There is at most one object for a table, whoever asks."""
+    """The live tables. There is at most one object for a table, whoever asks."""
 
     def __init__(
         self,
@@ -46,6 +47,7 @@ class Hall:
         idle: float = IDLE_SECONDS,
         lifetimes: Lifetimes | None = None,
         now: Callable[[], int] = now,
+        bots: Bots | None = None,
     ) -> None:
         self._storage = storage
         self._idle = idle
@@ -54,7 +56,7 @@ class Hall:
         self._tables: dict[str, Table] = {}
         self._known: WeakValueDictionary[str, Table] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self.bots = Bots()
+        self.bots = bots if bots is not None else Bots()
         self._records = Records(storage)
         self._moves = Clock(self._run_out, now)
         self._reveals = Clock(self._stop_waiting, now)
@@ -94,7 +96,7 @@ class Hall:
             await self._storage.commit(Change(table=row, match=match))
         except StorageError:
             raise ServerError("storage_failed") from None
-        return self._welcome(Table(self._storage, row, match, None, now=self._now)), token
+        return self._welcome(Table(self._storage, Standing(row, match), self._now)), token
 
     async def find(self, name: str) -> Table:
         """Return a table, from memory or from storage."""
@@ -117,8 +119,7 @@ class Hall:
         if stored is None:
             raise ServerError("unknown_table")
         match = await asyncio.to_thread(_fold, stored)
-        rows = stored.table, stored.match
-        table = Table(self._storage, *rows, match, stored.deadline, self._now)
+        table = Table(self._storage, Standing.restore(stored, match), self._now)
         if match is not None:
             # Earlier versions left a match that was over at its start for ever in play.
             await table.change(partial(lobby.close_finished, match=match))
@@ -126,12 +127,14 @@ class Hall:
 
     def _welcome(self, table: Table) -> Table:
         self._tables[table.row.id] = self._known[table.row.id] = table
-        table.on_change = self._attend
-        self._attend(table)
+        table.attend(self._attend)
         return table
 
     def _attend(self, table: Table) -> None:
-        """See to whatever a table needs to go on by itself."""
+        """See to whatever a table needs to go on by itself; one that is lost needs nothing."""
+        if table.is_lost:
+            self.bots.nudge(table)
+            return
         self._moves.set(table.row.id, table.deadline)
         if table.row.phase != "revealing":
             self._reveals.set(table.row.id, None)
@@ -162,8 +165,8 @@ class Hall:
     def sweep(self) -> int:
         """Drop tables where nothing has happened for long; return how many stay."""
         for name, table in list(self._tables.items()):
-            is_idle = monotonic() - table.touched > self._idle
-            is_still = not table.watchers and not self.bots.is_driving(table)
+            is_idle = table.idle() > self._idle
+            is_still = not table.is_watched and not self.bots.is_driving(table)
             if table.is_lost or (is_idle and is_still):
                 del self._tables[name]
         return len(self._tables)
@@ -190,7 +193,7 @@ class Hall:
             return
         for idle in await self._storage.idle(moment - lifetimes.shortest):
             live = self._known.get(idle.table)
-            if live is not None and live.watchers:
+            if live is not None and live.is_watched:
                 continue
             passed = age(idle.since, moment, absences)
             try:
@@ -206,12 +209,12 @@ class Hall:
     async def _give_up(self, name: str) -> None:
         table = self._known.get(name)
         if table is not None and not table.is_lost:
-            await table.expire()
+            await table.give_up()
             return
         stored = await self._storage.find(name)
         if stored is not None and stored.table.phase == "playing":
-            rows, count = (stored.table, stored.match), len(stored.steps)
-            await self._storage.commit(lobby.give_up(*rows, count, self._now()))
+            standing = Standing.restore(stored, None)  # its game may be installed no more
+            await self._storage.commit(standing.change_to(standing.given_up(self._now())))
             await self._let_go(name)
 
     async def _let_go(self, name: str) -> None:

@@ -16,7 +16,7 @@ class Rate(msgspec.Struct, frozen=True):
 
 
 class Limits(msgspec.Struct, frozen=True, kw_only=True):
-    """Holds what whoever runs the server may change."""
+    """What whoever runs the server may change."""
 
     messages: Rate = Rate(40, 20)
     requests: Rate = Rate(120, 30)
@@ -44,7 +44,7 @@ NO_LIMITS = Limits(
 
 
 class Bucket:
-    """Counts what one asker has left."""
+    """What one asker has left."""
 
     def __init__(self, rate: Rate) -> None:
         self._rate = rate
@@ -64,7 +64,7 @@ class Bucket:
 
 
 class Buckets:
-    """Counts for every address; of those that have been quiet longest it forgets the first."""
+    """The buckets of all addresses; those that have been quiet longest are forgotten first."""
 
     def __init__(self, rate: Rate, most: int = 10_000) -> None:
         self._rate = rate
@@ -83,7 +83,7 @@ class Buckets:
 
 
 class Places:
-    """Counts what is open at once, by address."""
+    """What is open at once, by address."""
 
     def __init__(self, most: int) -> None:
         self._most = most

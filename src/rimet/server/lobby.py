@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from rimet.kernel.dice import SEED_SIZE, FairDice, Fairness, commit
-from rimet.kernel.game import Game
+from rimet.kernel.game import Game, next_dealer
 from rimet.kernel.match import Match
 from rimet.kernel.options import Value
 from rimet.kernel.record import Player, Step
@@ -18,7 +18,7 @@ from rimet.kernel.state import OVER
 from rimet.server.errors import ServerError
 from rimet.server.forms import LobbyInfo, SeatInfo
 from rimet.server.shelf import all_options, find_shared
-from rimet.server.storage import Change, MatchRow, SeatRow, TableRow
+from rimet.server.storage import MatchRow, SeatRow, TableRow
 from rimet.server.tokens import digest, new_table_name
 
 USUAL_PACE = 900
@@ -134,7 +134,7 @@ def press_start(row: TableRow) -> TableRow:
 
 
 def is_all_revealed(row: TableRow) -> bool:
-    """Tell whether no nonce is still waited for."""
+    """Whether no nonce is still waited for."""
     return all(seat.nonce or not seat.commitment for seat in row.seats)
 
 
@@ -197,7 +197,7 @@ def rematch(row: TableRow) -> tuple[TableRow, MatchRow]:
     """Return the lobby of the next match: the dealer moves on, everybody stays seated."""
     if row.phase not in ("over", "expired"):
         raise ServerError("match_not_over")
-    dealer = (int(row.options["dealer"]) + 1) % len(row.seats)
+    dealer = next_dealer(int(row.options["dealer"]), len(row.seats))
     seats = (replace(seat, commitment="", nonce="", is_late=False) for seat in row.seats)
     game = find_shared(row.game, None, {**row.options, "dealer": dealer})
     again = replace(
@@ -209,13 +209,6 @@ def rematch(row: TableRow) -> tuple[TableRow, MatchRow]:
         seats=tuple(seats),
     )
     return again, _new_match(again)
-
-
-def give_up(row: TableRow, match: MatchRow, steps: int, now: int) -> Change:
-    """Return how a match ends that nobody played on: its steps go, its seed may be shown."""
-    assert row.phase == "playing"
-    expired = replace(row, phase="expired", revision=row.revision + 1, changed=now)
-    return Change(table=expired, match_id=match.id, after=steps, deadline=None, is_given_up=True)
 
 
 def note_newcomer(match: MatchRow, seat: int, name: str, step: int) -> MatchRow:

@@ -22,7 +22,7 @@ Timer = asyncio.TimerHandle | None
 
 
 class RequestProtocol(H11Protocol):
-    """Closes a connection whose next request takes too long, or whose answer nobody reads.
+    """A connection, closed when its next request takes too long or its answer is not read.
 
     `most` is how many connections one address may have; one more is closed at once.
     """
@@ -84,7 +84,7 @@ class RequestProtocol(H11Protocol):
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """Stops reading from a socket when several messages wait, not at every one.
+    """A socket that is not read while several messages wait, rather than at every one.
 
     Stopping and going on takes two calls of the system for each message, a tenth of a move.
     """

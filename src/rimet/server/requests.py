@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from rimet.kernel.errors import RimetError
 from rimet.server.errors import ServerError
 from rimet.server.lobby import check_pace, is_all_revealed
-from rimet.server.news import tell_choices
 from rimet.server.seats import promise_nonce, reveal_nonce
 from rimet.server.table import Table
 from rimet.server.wire import (
@@ -26,7 +25,7 @@ from rimet.server.wire import (
 
 
 class Asker:
-    """Is whoever asks: what a socket has proved to hold."""
+    """Whoever asks: what a socket has proved to hold."""
 
     table: Table
 
@@ -89,7 +88,7 @@ async def _peek(asker: Asker, request: Peek) -> Choices:
             seat=request.seat,
             step=request.step,
             path=request.path,
-            choices=tell_choices(match, request.seat, request.path),
+            choices=match.choices(request.seat, request.path),
         )
 
     return await table.read(ask)

@@ -31,7 +31,7 @@ def with_seat(row: TableRow, seat: int, changed: SeatRow) -> TableRow:
 
 
 def is_played_by_bot(row: TableRow, seat: int) -> bool:
-    """Tell whether a bot decides at a seat now."""
+    """Whether a bot decides at a seat now."""
     return row.seats[seat].kind == "bot" or row.seats[seat].is_away
 
 
@@ -45,7 +45,7 @@ def held_seats(row: TableRow, tokens: list[str]) -> list[int]:
 
 
 def is_host(row: TableRow, tokens: list[str]) -> bool:
-    """Tell whether one of the tokens is the host's."""
+    """Whether one of the tokens is the host's."""
     return any([fits(token, row.host) for token in tokens])
 
 

@@ -41,15 +41,18 @@ def serve(
     opened: Callable[[str], object] | None = None,
     lifetimes: Lifetimes | None = None,
     texts: Texts | None = None,
+    bot_processes: int = 0,
 ) -> None:
     """Serve until told to stop; port 0 takes a free one. Prints its addresses once it is open.
 
     `proxies` are the addresses, parted by commas, of proxies whose word on the client's address
-    is taken. `opened` is told the address, too. `lifetimes` says when unused tables go.
+    is taken. `opened` is told the address, too. `lifetimes` says when unused tables go,
+    `bot_processes` in how many processes bots think at most, 0 for one on every core.
     """
     path = database if database is not None else default_path()
     with _open_door(host, port) as door, claimed(path):
-        app = make_app(SqliteStorage(path), limits, idle, lifetimes=lifetimes)
+        storage = SqliteStorage(path)
+        app = make_app(storage, limits, idle, lifetimes=lifetimes, bot_processes=bot_processes)
         config = configure(app, limits, proxies)
         _calm_down()
         address = address_for_friends(host, door.getsockname()[1])

@@ -12,7 +12,8 @@ import msgspec
 
 from rimet.bots.roster import bots_for
 from rimet.kernel.catalogue import find_game, games, known_versions, make
-from rimet.kernel.game import Game
+from rimet.kernel.events import Role, roles
+from rimet.kernel.game import Event, Game
 from rimet.kernel.options import Value
 from rimet.server.forms import GameInfo, OptionInfo
 
@@ -68,7 +69,21 @@ def describe_game(name: str) -> GameInfo:
         )
         for option in kind.declared_options()
     ]
-    return GameInfo(name=name, version=kind.version, options=options, bots=list(bots_for(name)))
+    return GameInfo(
+        name=name,
+        version=kind.version,
+        options=options,
+        bots=list(bots_for(name)),
+        roles=roles_in(kind),
+    )
+
+
+def roles_in(kind: type[Game]) -> dict[str, dict[str, Role]]:
+    """Return which fields of a game's `view` and of each of its events hold seats and teams."""
+    shown = (kind.view_kind, *kind.event_kinds)
+    return {
+        part.__name__ if issubclass(part, Event) else "view": dict(roles(part)) for part in shown
+    }
 
 
 def find_shared(name: str, version: int | None, options: Mapping[str, Value]) -> Game:

@@ -12,7 +12,7 @@ from starlette.websockets import WebSocketDisconnect
 
 
 class Socket:
-    """Is an accepted WebSocket; WebSocketDisconnect where the other side has gone."""
+    """An accepted WebSocket; WebSocketDisconnect where the other side has gone."""
 
     def __init__(self, scope: Scope, receive: Receive, send: Send) -> None:
         self.scope = scope

@@ -135,7 +135,7 @@ def _open(path: Path) -> sqlite3.Connection:
 
 
 class SqliteStorage(Storage):
-    """Keeps everything in one file."""
+    """A storage in one file."""
 
     def __init__(self, path: Path) -> None:
         try:

@@ -23,7 +23,7 @@ ACCEPTED = "accept-encoding"
 
 
 class ClientFiles(StaticFiles):
-    """Serves the client; every page that is no file is its first page.
+    """The client's files; every page that is no file is its first page.
 
     Whoever takes gzip gets it: each file is packed when it is first asked for, and kept.
     """
@@ -76,7 +76,7 @@ class ClientFiles(StaticFiles):
 
 
 def takes_gzip(accepted: str) -> bool:
-    """Tell whether an answer may be packed, by the header Accept-Encoding."""
+    """Whether an answer may be packed, by the header Accept-Encoding."""
     for part in accepted.lower().split(","):
         name, _, weight = part.partition(";")
         if name.strip() in ("gzip", "*"):

@@ -18,7 +18,7 @@ from rimet.server.forms import Phase, SeatKind
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Keeps a seat; of its token only the digest. The nonce is secret until the start."""
+    """A seat as it is kept; of its token only the digest. The nonce is secret until the start."""
 
     kind: SeatKind = "open"
     name: str = ""
@@ -31,7 +31,7 @@ class SeatRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Keeps a table; every change of it has the next revision. `host` is a token's digest.
+    """A table as it is kept; every change has the next revision. `host` is a token's digest.
 
     `changed` is when it was last changed, in milliseconds since 1970; moves do not count.
     """
@@ -52,7 +52,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
-    """Keeps a match but for its steps. The seed is secret; the rest is known from the start on.
+    """A match but for its steps. The seed is secret; the rest is known from the start on.
 
     `began` counts milliseconds since 1970; the `at` of a step counts from there.
     """
@@ -72,7 +72,7 @@ class MatchRow(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Stored(msgspec.Struct, frozen=True, kw_only=True):
-    """Is a table as it was kept, with its present match."""
+    """A table as it was kept, with its present match."""
 
     table: TableRow
     match: MatchRow
@@ -81,7 +81,7 @@ class Stored(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Change(msgspec.Struct, frozen=True, kw_only=True):
-    """Is what is kept all at once or not at all.
+    """What is kept all at once or not at all.
 
     `steps` follow the first `after` steps of the match called `match_id`; with `is_given_up` those
     first steps, if there are no others, are removed for good. `deadline` is that of the same match;
@@ -98,14 +98,14 @@ class Change(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Forget(msgspec.Struct, frozen=True):
-    """Is the wish to remove a table with its matches and steps, if this is its revision."""
+    """The wish to remove a table with its matches and steps, if this is its revision."""
 
     table: str
     revision: int
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """Is the wish to note that the server is there at a time, in milliseconds since 1970."""
+    """The wish to note that the server is there at a time, in milliseconds since 1970."""
 
     now: int
 
@@ -118,7 +118,7 @@ class Absence(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Idle(msgspec.Struct, frozen=True, kw_only=True):
-    """Is a table where nothing has happened since a time, in milliseconds since 1970."""
+    """A table where nothing has happened since a time, in milliseconds since 1970."""
 
     table: str
     revision: int
@@ -128,15 +128,15 @@ class Idle(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ConflictError(Exception):
-    """Tells that somebody else changed the table or played the step before."""
+    """Somebody else changed the table or played the step before."""
 
 
 class StorageError(Exception):
-    """Tells that nothing could be read or kept."""
+    """Nothing could be read or kept."""
 
 
 class Storage(Protocol):
-    """Keeps tables, matches and steps; what `commit` has returned from survives everything."""
+    """Where tables, matches and steps are kept; what `commit` has returned from survives."""
 
     async def commit(self, change: Change) -> None:
         """Keep a change; ConflictError if it builds on what is not the latest, StorageError."""

@@ -1,93 +1,73 @@
-"""One live table: its rows, its match, and who looks at it.
+"""One live table: all that can be done at it. What it is made of has rooms of its own:
 
-All that happens here happens in one order, under the table's lock: change the match in memory,
-keep it, then show it. Nothing is shown that is not kept; where keeping fails the whole table is
-given up, and whoever comes back finds it as storage has it.
+kept (how it stands, and the lock), audience (who looks), broadcast (what they are told) and
+pacing (how long bots wait).
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
-from collections.abc import Callable, Coroutine
-from time import monotonic, time
-from typing import Any, Protocol, TypeVar
-
-import msgspec
-from msgspec.structs import replace
+from collections.abc import Callable
+from typing import TypeVar
 
 from rimet.kernel.match import Match
-from rimet.kernel.record import DICE
-from rimet.kernel.state import OVER, SPECTATOR
+from rimet.kernel.state import OVER
 from rimet.server import lobby
-from rimet.server.bell import Bell
+from rimet.server.audience import Audience, Watcher
+from rimet.server.broadcast import Broadcast
 from rimet.server.errors import ServerError
 from rimet.server.forms import LobbyInfo
+from rimet.server.kept import KeptTable, now
+from rimet.server.pacing import Pacing
 from rimet.server.seats import is_played_by_bot
-from rimet.server.storage import Change, ConflictError, MatchRow, Storage, StorageError, TableRow
-from rimet.server.wire import Act, write_part
+from rimet.server.standing import Standing
+from rimet.server.storage import MatchRow, Storage, TableRow
 
 T = TypeVar("T")
-Key = tuple[object, ...]
-MOST_TEXTS = 100  # a match that is over stays as it is, and anybody may ask since any step
-log = logging.getLogger(__name__)
-STAYING: tuple[Key, ...] = (("lobby",), ("presence",))  # texts that a move does not change
-
-
-def now() -> int:
-    """Return the time in milliseconds since 1970."""
-    return int(time() * 1000)
-
-
-class Watcher(Protocol):
-    """Looks at a table: a socket, or a test."""
-
-    seats: list[int]
-
-    def wake(self) -> None:
-        """Learn that something has changed."""
-
-    def lose_seat(self, seat: int) -> None:
-        """Learn that the host gave a seat to somebody else."""
-
-    def hang_up(self) -> None:
-        """Learn that this table is given up; it can be found anew."""
 
 
 class Table:
-    """Is a table in memory. `shown` is the last step that is kept, so that it may be shown."""
+    """A table in memory; what storage has of it is the truth."""
 
-    def __init__(
-        self,
-        storage: Storage,
-        row: TableRow,
-        match_row: MatchRow,
-        match: Match | None,
-        deadline: int | None = None,
-        now: Callable[[], int] = now,
-    ) -> None:
-        self.storage = storage
+    def __init__(self, storage: Storage, standing: Standing, now: Callable[[], int] = now) -> None:
         self.now = now
-        self.row = row
-        self.match_row = match_row
-        self.match = match
-        self.deadline = deadline
-        self.shown = match.number if match is not None else 0
-        self.watchers: set[Watcher] = set()
-        self.texts: dict[Key, str] = {}
-        # Kept as JSON: hundreds of live objects a view would cost the collector more than the view.
-        self.views: dict[int, msgspec.Raw] = {}
-        self.acts: dict[int, msgspec.Raw] = {}
-        self.on_change: Callable[[Table], None] = lambda table: None
-        self.thoughts: set[asyncio.Future[list[int]]] = set()
-        self.is_skipping = False
-        self.stir = Bell()
-        self.is_lost = False
-        self.touched = monotonic()
-        self._lock = asyncio.Lock()
-        self._tasks: set[asyncio.Task[Any]] = set()
+        self._kept = KeptTable(storage, standing, self._show, self._hang_up)
+        self._audience = Audience()
+        self.broadcast = Broadcast(lambda: self._kept.standing, self._audience)
+        self._pacing = Pacing()
+        self._attend: Callable[[Table], None] = lambda table: None
 
-    # --- what there is
+    def attend(self, attend: Callable[[Table], None]) -> None:
+        """Let somebody see to what the table needs, now and after every change."""
+        self._attend = attend
+        attend(self)
+
+    # --- how it stands
+
+    @property
+    def row(self) -> TableRow:
+        """Return what is kept of the table itself."""
+        return self._kept.standing.row
+
+    @property
+    def match_row(self) -> MatchRow:
+        """Return what is kept of its match, but for the steps."""
+        return self._kept.standing.match_row
+
+    @property
+    def match(self) -> Match | None:
+        """Return the match that is being played, or is over."""
+        return self._kept.standing.match
+
+    @property
+    def shown(self) -> int:
+        """Return the last step that is kept, so that it may be shown."""
+        return self._kept.standing.shown
+
+    @property
+    def deadline(self) -> int | None:
+        """Return until when the seat to act has time."""
+        return self._kept.standing.deadline
 
     @property
     def info(self) -> LobbyInfo:
@@ -96,8 +76,13 @@ class Table:
 
     @property
     def is_settled(self) -> bool:
-        """Tell whether the match in memory is the one that is kept."""
-        return self.match is not None and self.match.number == self.shown
+        """Whether the match in memory is the one that is kept."""
+        return self._kept.is_settled
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the table has been given up, and has to be found anew."""
+        return self._kept.is_lost
 
     @property
     def to_act(self) -> int:
@@ -106,8 +91,12 @@ class Table:
 
     @property
     def is_bots_turn(self) -> bool:
-        """Tell whether a bot is to act, and nothing is under way."""
+        """Whether a bot is to act, and nothing is under way."""
         return self.is_settled and self.to_act != OVER and is_played_by_bot(self.row, self.to_act)
+
+    def idle(self) -> float:
+        """Return for how many seconds nobody has used the table."""
+        return self._kept.idle()
 
     def playing(self, step: int, match: str = "") -> Match:
         """Return the match, if there is one, and the step and the match, if named, are present."""
@@ -129,7 +118,7 @@ class Table:
                 await self._keep(row, self.match_row, self.match)
             return self.info
 
-        return await self._alone(carry_out())
+        return await self._kept.alone(carry_out())
 
     async def start(self, is_forced: bool = True) -> LobbyInfo:
         """Press start, and begin once all nonces are there; pressed again, begin without them.
@@ -152,7 +141,7 @@ class Table:
             await self._keep(*begun)
             return self.info
 
-        return await self._alone(carry_out())
+        return await self._kept.alone(carry_out())
 
     async def rematch(self) -> LobbyInfo:
         """Go back to the lobby for another match."""
@@ -162,17 +151,17 @@ class Table:
             await self._keep(row, match_row, None)
             return self.info
 
-        return await self._alone(carry_out())
+        return await self._kept.alone(carry_out())
 
-    async def expire(self) -> LobbyInfo:
-        """Give up a match that nobody plays on: its steps go, its seed is shown."""
+    async def give_up(self) -> LobbyInfo:
+        """Give up a match that nobody plays on and nobody looks at."""
 
         async def carry_out() -> LobbyInfo:
-            if self.row.phase == "playing" and not self.watchers:
-                await self._keep(replace(self.row, phase="expired"), self.match_row, None)
+            if self.row.phase == "playing" and self._audience.is_empty:
+                await self._kept.commit(self._kept.standing.given_up(self.now()))
             return self.info
 
-        return await self._alone(carry_out())
+        return await self._kept.alone(carry_out())
 
     async def sit_down(self, edit: Callable[[TableRow], TableRow], seat: int) -> LobbyInfo:
         """Seat a person by an edit; the record of a running match notes it."""
@@ -185,7 +174,7 @@ class Table:
             await self._keep(row, match_row, self.match)
             return self.info
 
-        return await self._alone(carry_out())
+        return await self._kept.alone(carry_out())
 
     async def play(self, seat: int, step: int, path: list[int], by: str, match_id: str = "") -> int:
         """Play a path, if the position is still the one it was chosen in; return the new step."""
@@ -199,169 +188,84 @@ class Table:
             await self._keep(lobby.close_finished(self.row, match), self.match_row, match)
             return self.shown
 
-        return await self._alone(carry_out())
-
-    async def skip(self) -> None:
-        """Let bots move without waiting, until a person is to act."""
-        async with self._lock:  # between two moves of bots it is nobody's turn
-            self.is_skipping = self.is_bots_turn
-            self.stir.ring()
+        return await self._kept.alone(carry_out())
 
     async def read(self, ask: Callable[[], T]) -> T:
         """Ask the match something while nothing is under way."""
-        async with self._lock:
-            return ask()
-
-    # --- one after the other
-
-    async def _alone(self, work: Coroutine[Any, Any, T]) -> T:
-        """Carry out work under the lock to its end, even if nobody waits for it any more."""
-        task = asyncio.create_task(self._locked(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return await asyncio.shield(task)
-
-    async def _locked(self, work: Coroutine[Any, Any, T]) -> T:
-        async with self._lock:
-            self.touched = monotonic()
-            try:
-                while self.thoughts:
-                    # A bot is reading the match in its thread; it must not change meanwhile.
-                    await asyncio.wait(self.thoughts)
-                if self.is_lost:
-                    raise ServerError("storage_failed")
-                return await work
-            finally:
-                work.close()
-                if self.match is not None and not self.is_settled:
-                    self.drop()  # half a move may be in memory; what is kept is whole
+        return await self._kept.read(ask)
 
     async def _keep(self, row: TableRow, match_row: MatchRow, match: Match | None) -> None:
-        """Keep what differs from what is kept, then show it."""
-        is_same_match = match_row.id == self.match_row.id
-        before = self.shown if is_same_match and self.match is not None else 0
-        steps = match.steps(before) if match is not None else ()
-        deadline = self._deadline(row, match, bool(steps) or not is_same_match)
-        is_changed = row is not self.row and row != self.row
-        if is_changed:
-            row = replace(row, revision=self.row.revision + 1, changed=self.now())
-        change = Change(
-            table=row if is_changed else None,
-            match=match_row if match_row is not self.match_row else None,
-            match_id=match_row.id,
-            after=before,
-            steps=steps,
-            deadline=deadline if deadline != self.deadline else msgspec.UNSET,
-            is_given_up=row.phase == "expired" != self.row.phase,
-        )
-        try:
-            await self.storage.commit(change)
-        except (StorageError, ConflictError) as error:
-            if isinstance(error, ConflictError):
-                log.warning("a table was changed elsewhere; do two servers share a database?")
-            self.drop()
-            raise ServerError("storage_failed") from None
-        old, staying = self.row, () if is_changed else STAYING
-        self.row, self.match_row, self.match = row, match_row, match
-        self.shown = match.number if match is not None else 0
-        self.deadline = deadline
-        self.views.clear()
-        self.acts.clear()
-        self.texts = {key: self.texts[key] for key in staying if key in self.texts}
-        for seat, kept in enumerate(old.seats):
-            if _has_lost(row, seat, kept.token):
-                self._take_seat_from(seat)
-        self._show()
-
-    def _deadline(self, row: TableRow, match: Match | None, has_moved: bool) -> int | None:
-        """Return until when the seat to act has time; a turn that goes on keeps its deadline."""
-        if match is None or match.to_act == OVER or row.clock == 0:
-            return None
-        if is_played_by_bot(row, match.to_act):
-            return None
-        if has_moved or self.deadline is None or row.clock != self.row.clock:
-            return self.now() + row.clock
-        return self.deadline
-
-    # --- who looks
-
-    def _show(self) -> None:
-        if not self.is_bots_turn:
-            self.is_skipping = False
-        self.stir.ring()
-        for watcher in list(self.watchers):
-            watcher.wake()
-        self.on_change(self)
-
-    def admit(self, watcher: Watcher) -> None:
-        """Let somebody look."""
-        self.watchers.add(watcher)
-        self._tell_presence()
-
-    def dismiss(self, watcher: Watcher) -> None:
-        """Let somebody go."""
-        self.watchers.discard(watcher)
-        self._tell_presence()
-        if not self.watchers:
-            self.texts.clear()
-            self.views.clear()
-            self.acts.clear()
-
-    def _tell_presence(self) -> None:
-        self.touched = monotonic()
-        self.texts.pop(("presence",), None)
-        for watcher in list(self.watchers):
-            watcher.wake()
-
-    def _take_seat_from(self, seat: int) -> None:
-        """Take a seat from the sockets of whoever held it."""
-        self.texts.pop(("presence",), None)
-        for watcher in list(self.watchers):
-            if seat in watcher.seats:
-                watcher.lose_seat(seat)
-
-    def present(self) -> tuple[list[int], int]:
-        """Return the seats with somebody at them, and how many only watch."""
-        seats = {seat for watcher in self.watchers for seat in watcher.seats}
-        return sorted(seats), sum(not watcher.seats for watcher in self.watchers)
-
-    def view(self, viewer: int) -> msgspec.Raw:
-        """Return, as JSON, what a viewer sees now; built once per change, for all who look."""
-        assert self.match is not None and viewer >= SPECTATOR
-        if viewer not in self.views:
-            seats, spectators = self.present()
-            viewers = {viewer, *seats, *([SPECTATOR] if spectators else [])} - self.views.keys()
-            for each, view in zip(viewers, self.match.views(list(viewers)), strict=True):
-                self.views[each] = msgspec.Raw(write_part(view))
-        return self.views[viewer]
-
-    def acts_since(self, since: int) -> msgspec.Raw:
-        """Return, as JSON, who has moved since a step, listed once per change."""
-        assert self.match is not None
-        if since not in self.acts:
-            if len(self.acts) >= MOST_TEXTS:
-                self.acts.clear()
-            news = enumerate(self.match.steps(since), start=since + 1)
-            acts = [
-                Act(step=number, seat=step.seat, by=step.by, at=step.at)  # type: ignore[arg-type]
-                for number, step in news
-                if step.by != DICE
-            ]
-            self.acts[since] = msgspec.Raw(write_part(acts))
-        return self.acts[since]
+        standing = self._kept.standing
+        await self._kept.commit(standing.following(row, match_row, match, self.now()))
 
     def drop(self) -> None:
         """Forget everything; what is kept is the truth."""
-        self.is_lost = True
-        for watcher in list(self.watchers):
-            watcher.hang_up()
+        self._kept.drop()
 
     async def close(self) -> None:
         """Let what is under way come to its end."""
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+        await self._kept.close()
+
+    # --- bots
+
+    async def skip(self) -> None:
+        """Let bots move without waiting, until a person is to act."""
+
+        def ask() -> None:  # between two moves of bots it is nobody's turn
+            if self.is_bots_turn:
+                self._pacing.skip()
+
+        await self.read(ask)
+
+    async def pause(self, is_wanted: Callable[[], bool]) -> None:
+        """Wait for as long as bots do at this table, while it is wanted, or until a skip."""
+        await self._pacing.pause(lambda: self.row.pace if is_wanted() else None)
+
+    # --- who looks
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether somebody looks."""
+        return not self._audience.is_empty
+
+    def present(self) -> tuple[list[int], int]:
+        """Return the seats with somebody at them, and how many only watch."""
+        return self._audience.present()
+
+    def admit(self, watcher: Watcher) -> None:
+        """Let somebody look."""
+        self._kept.touch()
+        self.broadcast.forget_presence()
+        self._audience.admit(watcher)
+
+    def dismiss(self, watcher: Watcher) -> None:
+        """Let somebody go."""
+        self._kept.touch()
+        self.broadcast.forget_presence()
+        self._audience.dismiss(watcher)
+        if self._audience.is_empty:
+            self.broadcast.forget_all()
+
+    def _show(self, before: Standing) -> None:
+        """Let everybody know what has been kept."""
+        if self.row is before.row:
+            self.broadcast.forget_match()
+        else:
+            self.broadcast.forget_all()
+        for seat, kept in enumerate(before.row.seats):
+            if _has_lost(self.row, seat, kept.token):
+                self.broadcast.forget_presence()
+                self._audience.take_seat(seat)
+        self._pacing.notice(self.is_bots_turn)
+        self._audience.wake()
+        self._attend(self)
+
+    def _hang_up(self) -> None:
+        self._audience.hang_up()
+        self._pacing.notice(False)
+        self._attend(self)
 
 
 def _has_lost(row: TableRow, seat: int, token: str) -> bool:
-    """Tell whether a seat's token is worth nothing any more."""
+    """Whether a seat's token is worth nothing any more."""
     return token != "" and (seat >= len(row.seats) or row.seats[seat].token != token)

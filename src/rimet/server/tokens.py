@@ -27,5 +27,5 @@ def digest(token: str) -> str:
 
 
 def fits(token: str, kept: str) -> bool:
-    """Tell, in a time that does not depend on the answer, whether a token is the kept one."""
+    """Whether a token is the kept one, found in a time that does not depend on the answer."""
     return hmac.compare_digest(digest(token), kept) and kept != ""

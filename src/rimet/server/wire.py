@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from rimet.kernel.choices import Choice
 from rimet.kernel.dice import Fairness
 from rimet.kernel.game import Event, Result, View
 from rimet.server.forms import Action, Commitment, LobbyInfo, Token
@@ -23,14 +24,14 @@ Nonce = Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{2}){16,32}$(?!\n)")]
 
 
 class Message(msgspec.Struct, frozen=True, kw_only=True, tag=str.lower, forbid_unknown_fields=True):
-    """Is one message, told apart by `type`."""
+    """One message, told apart by `type`."""
 
 
 # --- client to server
 
 
 class Hello(Message, frozen=True, kw_only=True):
-    """Opens the talk: which table, what the socket may see, and how far it has seen already."""
+    """The first word: which table, what the socket may see, and how far it has seen already."""
 
     protocol: int
     table: Annotated[str, msgspec.Meta(max_length=64)]
@@ -40,7 +41,7 @@ class Hello(Message, frozen=True, kw_only=True):
 
 
 class Peek(Message, frozen=True, kw_only=True):
-    """Asks for the legal continuations of a path."""
+    """A question for the legal continuations of a path."""
 
     id: Number
     seat: Number
@@ -50,7 +51,7 @@ class Peek(Message, frozen=True, kw_only=True):
 
 
 class Play(Message, frozen=True, kw_only=True):
-    """Plays a path; with a match only in that one, never in its rematch."""
+    """A path to play; with a match only in that one, never in its rematch."""
 
     id: Number
     seat: Number
@@ -60,13 +61,13 @@ class Play(Message, frozen=True, kw_only=True):
 
 
 class Skip(Message, frozen=True, kw_only=True):
-    """Lets bots move without waiting, until a person is to act."""
+    """The wish that bots move without waiting, until a person is to act."""
 
     id: Number
 
 
 class Pace(Message, frozen=True, kw_only=True):
-    """Sets how long bots wait, in milliseconds."""
+    """How long bots shall wait, in milliseconds."""
 
     id: Number
     pace: int
@@ -96,7 +97,7 @@ FromClient = Hello | Request
 
 
 class Act(msgspec.Struct, frozen=True, kw_only=True):
-    """Tells who moved at a step, and whether a person, a bot or the clock did it."""
+    """Who moved at a step, and whether a person, a bot or the clock did it."""
 
     step: int
     seat: int
@@ -104,15 +105,8 @@ class Act(msgspec.Struct, frozen=True, kw_only=True):
     at: int
 
 
-class Choice(msgspec.Struct, frozen=True):
-    """Is an action that may come next, with its notation."""
-
-    action: int
-    move: str
-
-
 class Welcome(Message, frozen=True, kw_only=True):
-    """Answers a hello: the seats that the socket holds, and the server's time."""
+    """The answer to a hello: the seats that the socket holds, and the server's time."""
 
     protocol: int
     table: str
@@ -122,20 +116,23 @@ class Welcome(Message, frozen=True, kw_only=True):
 
 
 class Lobby(Message, frozen=True, kw_only=True):
-    """Tells all that is public of the table itself."""
+    """All that is public of the table itself."""
 
     lobby: LobbyInfo
 
 
 class Presence(Message, frozen=True, kw_only=True):
-    """Tells at which seats somebody is now, and how many watch."""
+    """At which seats somebody is now, and how many watch."""
 
     seats: list[int]
     spectators: int
 
 
 class Update(Message, frozen=True, kw_only=True):
-    """Takes one viewer from a step to a later one: what happened, and how it looks now."""
+    """The way of one viewer from a step to a later one: what happened, and how it looks now.
+
+    The seat to act is offered its first choices; all others get none.
+    """
 
     match: str
     viewer: int
@@ -144,10 +141,11 @@ class Update(Message, frozen=True, kw_only=True):
     acts: list[Act]
     events: list[Event]
     view: View
+    choices: list[Choice]
 
 
 class Clock(Message, frozen=True, kw_only=True):
-    """Tells until when the seat to act has time."""
+    """Until when the seat to act has time."""
 
     match: str
     step: int
@@ -155,7 +153,7 @@ class Clock(Message, frozen=True, kw_only=True):
 
 
 class Over(Message, frozen=True, kw_only=True):
-    """Ends a match: its result, and all that its dice came from."""
+    """The end of a match: its result, and all that its dice came from."""
 
     match: str
     step: int
@@ -164,7 +162,7 @@ class Over(Message, frozen=True, kw_only=True):
 
 
 class Choices(Message, frozen=True, kw_only=True):
-    """Answers a peek."""
+    """The answer to a peek."""
 
     re: int
     seat: int
@@ -174,14 +172,14 @@ class Choices(Message, frozen=True, kw_only=True):
 
 
 class Done(Message, frozen=True, kw_only=True):
-    """Answers whatever was carried out; a move is on disk by now."""
+    """The answer to whatever was carried out; a move is on disk by now."""
 
     re: int
     step: int
 
 
 class Refused(Message, frozen=True, kw_only=True):
-    """Answers whatever was not carried out; `re` is None where there was no request."""
+    """The answer to whatever was not carried out; `re` is None where there was no request."""
 
     re: int | None
     code: str
