@@ -10,8 +10,8 @@ import pytest
 
 import rimet.terminal
 from rimet.kernel.errors import RimetError
-from rimet.terminal.language import asked_language, say_refusal, usual_language
-from rimet.texts import languages
+from rimet.terminal.language import asked_language, usual_language
+from rimet.texts import languages, say_error
 
 
 def messages(language: str) -> dict[str, set[str]]:
@@ -58,4 +58,4 @@ def test_usual_language() -> None:
 
 def test_refusals_of_games_are_found() -> None:
     error = RimetError("field_full", rule="PC-5", team="Oaks")
-    assert say_refusal(error, "es") == "The field of Oaks is full. (PC-5)"
+    assert say_error(error, "es") == "The field of Oaks is full. (PC-5)"

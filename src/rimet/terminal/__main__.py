@@ -1,4 +1,4 @@
-"""Lets `python -m rimet.terminal` be the command `rimet`."""
+"""`python -m rimet.terminal`, the same as the command `rimet`."""
 
 import sys
 

@@ -10,7 +10,7 @@ from rimet.texts import Texts
 
 
 class Poster(msgspec.Struct, frozen=True, kw_only=True):
-    """Shows one game: its name, what it is about, for how many it is, what can be chosen."""
+    """One game on show: its name, what it is about, for how many, what can be chosen."""
 
     name: str
     title: str

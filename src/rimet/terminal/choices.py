@@ -14,7 +14,7 @@ SEPARATOR = re.compile(r"[>:=,;/@ ]")
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
-    """Is one line to choose from: a move, or a group of moves that begin alike."""
+    """One line to choose from: a move, or a group of moves that begin alike."""
 
     key: str
     text: str
@@ -23,7 +23,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Picker:
-    """Builds a seat's path step by step; nothing is played before the path is whole.
+    """A seat's path as it grows step by step; nothing is played before it is whole.
 
     `prefix` narrows the moves down to those that begin alike; `page` is the part of a long list
     that is shown.
@@ -45,12 +45,12 @@ class Picker:
 
     @property
     def is_whole(self) -> bool:
-        """Tell whether the path is complete and can be played."""
+        """Whether the path is complete and can be played."""
         return not self.moves
 
     @property
     def can_go_back(self) -> bool:
-        """Tell whether there is something to take back."""
+        """Whether there is something to take back."""
         return bool(self.path or self.prefix)
 
     @property
@@ -98,7 +98,7 @@ class Picker:
         return groups if len(groups) < len(moves) else {}
 
     def is_notation(self, text: str) -> bool:
-        """Tell whether a text is a move that can be chosen now, exactly as written."""
+        """Whether a text is a move that can be chosen now, exactly as written."""
         return text in self.moves
 
     def take(self, text: str) -> bool:

@@ -7,7 +7,7 @@ from time import monotonic
 
 
 class Clock:
-    """Counts milliseconds of play, on from what was counted before."""
+    """The milliseconds of play, counted on from what was counted before."""
 
     def __init__(self, before: int = 0) -> None:
         self._before = before

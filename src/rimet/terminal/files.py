@@ -10,7 +10,7 @@ from rimet.kernel.sheet import LARGEST
 
 
 class FileError(RimetError):
-    """Refuses a file or a folder, naming it."""
+    """The refusal of a file or a folder, naming it."""
 
 
 def read_text(path: Path, largest: int) -> str:

@@ -20,14 +20,13 @@ from typer.core import TyperGroup
 from rimet.kernel.errors import RimetError
 from rimet.terminal.language import (
     asked_language,
-    say_refusal,
     say_usage,
     translate,
     translate_frame,
 )
 from rimet.terminal.sentences import clean
 from rimet.terminal.signals import Hangup
-from rimet.texts import Texts
+from rimet.texts import Texts, say_error
 
 INTERNAL, BAD_INPUT, INTERRUPTED, BROKEN_PIPE = 1, 2, 130, 141
 # A command line that cannot be understood; Typer's own base class is not public by name.
@@ -35,11 +34,11 @@ UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 
 
 class Unread(Exception):
-    """Says that nobody reads what is written."""
+    """Nobody reads what is written."""
 
 
 class Front(TyperGroup):
-    """Runs a command and turns whatever happens into a sentence and an exit code."""
+    """A command as it runs; whatever happens becomes a sentence and an exit code."""
 
     def main(self, args: Sequence[str] | None = None, *rest: Any, **extra: Any) -> Any:
         """Run the command line and end the process."""
@@ -71,7 +70,7 @@ class Front(TyperGroup):
     def _refuse(self, error: Exception, language: str) -> int:
         texts = Texts(language)
         if isinstance(error, RimetError):
-            _tell(say_refusal(error, language))
+            _tell(say_error(error, language))
             return BAD_INPUT
         if isinstance(error, UsageError):
             if type(error).__name__ == "NoArgsIsHelpError":

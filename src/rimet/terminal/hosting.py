@@ -31,6 +31,9 @@ def serve_tables(
     lobby_days: Annotated[int, typer.Option("--lobby-days", min=0, help="help-lobby-days")] = 1,
     match_days: Annotated[int, typer.Option("--match-days", min=0, help="help-match-days")] = 14,
     record_days: Annotated[int, typer.Option("--record-days", min=0, help="help-record-days")] = 90,
+    bot_processes: Annotated[
+        int, typer.Option("--bot-processes", min=0, help="help-bot-processes")
+    ] = 0,
     language: Language = None,
 ) -> None:
     """Serve tables to browsers until told to stop."""
@@ -44,8 +47,14 @@ def serve_tables(
     try:
         lifetimes = Lifetimes(lobby=lobby_days, match=match_days, record=record_days)
         opened = partial(show_page, texts) if open_page else None
-        place = host, port, path
-        serve(*place, proxies=proxies, opened=opened, lifetimes=lifetimes, texts=texts)
+        serve(
+            *(host, port, path),
+            proxies=proxies,
+            opened=opened,
+            lifetimes=lifetimes,
+            texts=texts,
+            bot_processes=bot_processes,
+        )
     except StorageError as error:
         raise OptionError("bad_database", file=str(path), reason=str(error)) from None
     except OSError as error:

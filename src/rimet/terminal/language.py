@@ -1,4 +1,4 @@
-"""Which language to speak, and how refusals and help are said in it."""
+"""Which language to speak, and how help is said in it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,6 @@ from typing import Any
 import typer
 from typer import rich_utils
 
-from rimet.kernel.catalogue import games
-from rimet.kernel.errors import RimetError
 from rimet.texts import SOURCE, Texts, languages
 
 OPTION = "--language"
@@ -41,19 +39,6 @@ def asked_language(arguments: Sequence[str]) -> str:
 def speaker(language: str | None, game: str | None = None) -> Texts:
     """Return the texts in the language asked for, or else in the usual one."""
     return Texts(usual_language() if language is None else language, game)
-
-
-def say_refusal(error: RimetError, language: str) -> str:
-    """Return an error's sentence, from the shared texts or from any game's."""
-    message = f"error-{error.code.replace('_', '-')}"
-    for game in (None, *games()):
-        try:
-            texts = Texts(language, game)
-        except Exception:  # a game that cannot be imported harms no other
-            continue
-        if texts.has(message):
-            return texts.error(error)
-    return str(error)
 
 
 def translate(command: Any, texts: Texts) -> None:

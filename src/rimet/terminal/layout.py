@@ -21,7 +21,7 @@ TITLE = "bold white on dark_green"
 
 @dataclass(frozen=True)
 class Page:
-    """Holds all that a turn shows, before it is fitted into a window.
+    """All that a turn shows, before it is fitted into a window.
 
     `board` draws the board for a width; `news` are sentences, and `earlier` stands for those
     that do not fit.

@@ -14,7 +14,7 @@ from rimet.terminal.sentences import Teller
 
 
 class Reader:
-    """Shows long texts a windowful at a time, as one seat may know them."""
+    """Long texts a windowful at a time, as one seat may know them."""
 
     def __init__(self, match: Match, viewer: int, screen: Screen, teller: Teller) -> None:
         self._match = match

@@ -10,14 +10,16 @@ from rich.console import Console, Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from rimet.kernel.events import Role, roles
 from rimet.kernel.game import View
-from rimet.terminal.sentences import SEAT_FIELDS, Teller
+from rimet.terminal.sentences import Teller
 
 TOLD_ELSEWHERE = {"viewer", "to_act", "phase"}
 HIDDEN = "▒▒"
 LONG = 10  # lines of a table, before it is parted
 SHORT = 24  # characters of a fact that shares its line with others
 GAP = 3
+Known = Mapping[str, Role]  # what the fields of a view stand for, by their paths
 
 
 def plain_board(view: View, teller: Teller, width: int) -> RenderableType:
@@ -26,13 +28,14 @@ def plain_board(view: View, teller: Teller, width: int) -> RenderableType:
     facts: list[Text] = []
     lines: list[Text] = []
     lists: list[tuple[str, list[dict[str, object]]]] = []
+    known = roles(type(view))
     for name, value in msgspec.to_builtins(view).items():
         if name in TOLD_ELSEWHERE or value in (None, "", [], {}):
             continue
         if _is_rows(value):
             lists.append((name, value))
             continue
-        line = _line(name, _told(name, value, teller), teller)
+        line = _line(name, _told(name, value, known, teller), teller)
         if name == "hand" or name.startswith("own_"):
             own.append(line)
         elif isinstance(value, (dict, list)) and len(line) > SHORT:
@@ -43,7 +46,7 @@ def plain_board(view: View, teller: Teller, width: int) -> RenderableType:
         line.stylize("bold")
     heads = [*_filled(own, width), *_filled(facts, width), *lines]
     tables = [
-        _table(name, part, teller)
+        _table(name, part, known, teller)
         for name, rows in sorted(lists, key=lambda item: len(item[1]) > LONG)
         for part in _parts(rows)
     ]
@@ -108,7 +111,7 @@ def _line(name: str, told: Text, teller: Teller) -> Text:
     return Text.assemble((f"{label(name, teller)} ", "green"), told)
 
 
-def _table(name: str, rows: Sequence[Mapping[str, object]], teller: Teller) -> Table:
+def _table(name: str, rows: Sequence[Mapping[str, object]], known: Known, teller: Teller) -> Table:
     grid = Table(box=None, padding=(0, 1), pad_edge=False, header_style="green")
     is_seats = len(rows) == len(teller.players) and name in ("seats", "coaches", "players")
     grid.add_column(label(name, teller), no_wrap=True)
@@ -117,38 +120,48 @@ def _table(name: str, rows: Sequence[Mapping[str, object]], teller: Teller) -> T
         names = names[1:]
     for column in names:
         is_number = all(
-            isinstance(row.get(column), int) and column not in SEAT_FIELDS for row in rows
+            isinstance(row.get(column), int) and known.get(f"{name}.{column}") != "seat"
+            for row in rows
         )
         grid.add_column(label(column, teller), justify="right" if is_number else "left")
     for seat, row in enumerate(rows):
-        first = teller.name(seat) if is_seats else _told(name, next(iter(row.values())), teller)
-        cells = [_told(column, row.get(column), teller) for column in names]
+        first = teller.name(seat) if is_seats else _first(name, row, known, teller)
+        cells = [_told(f"{name}.{column}", row.get(column), known, teller) for column in names]
         grid.add_row(Text(first) if isinstance(first, str) else first, *cells)
     return grid
 
 
-def _told(name: str, value: object, teller: Teller) -> Text:
+def _first(path: str, row: Mapping[str, object], known: Known, teller: Teller) -> Text:
+    name, value = next(iter(row.items()))
+    return _told(f"{path}.{name}", value, known, teller)
+
+
+def _told(path: str, value: object, known: Known, teller: Teller) -> Text:
     if value is None or value == "":
         return Text("–", "dim")
     if isinstance(value, bool):
         return Text("✓" if value else "–")
     if isinstance(value, dict):
         counted = all(isinstance(count, int) for count in value.values())
-        known = {key: item for key, item in value.items() if item is not None}
-        parts = [_pair(key, item, counted, teller) for key, item in known.items()]
+        parts = [
+            _pair(teller.team(key), item, counted, _told(f"{path}.{key}", item, known, teller))
+            for key, item in value.items()
+            if item is not None
+        ]
         return Text(", ").join(parts)
     if _is_rows(value):
         assert isinstance(value, list)
-        value = [next(iter(item.values())) for item in value]
+        return Text(" ").join(_first(path, item, known, teller) for item in value)
     if isinstance(value, list):
         parts = [
-            Text(HIDDEN, "dim") if item is None else _told(name, item, teller) for item in value
+            Text(HIDDEN, "dim") if item is None else _told(path, item, known, teller)
+            for item in value
         ]
         return Text(" ").join(parts) if parts else Text("·", "dim")
-    return Text(str(teller.value(name, value)))
+    return Text(str(teller.value(value, known.get(path))))
 
 
-def _pair(key: str, value: object, counted: bool, teller: Teller) -> Text:
+def _pair(name: str, value: object, counted: bool, told: Text) -> Text:
     if counted:
-        return Text(teller.team(key) if value == 1 else f"{teller.team(key)} ×{value}")
-    return Text.assemble((f"{teller.team(key)} ", "green"), _told(key, value, teller))
+        return Text(name if value == 1 else f"{name} ×{value}")
+    return Text.assemble((f"{name} ", "green"), told)

@@ -22,11 +22,11 @@ LONGEST_ANSWER = 1000
 
 
 class Closed(Exception):
-    """Says that nobody can type any more."""
+    """Nobody can type any more."""
 
 
 class Screen:
-    """Draws into a terminal, page by page, or into anything else, line after line.
+    """What is drawn on: a terminal, page by page, or anything else, line after line.
 
     A live screen is a terminal's second page, which has no memory: what one person saw cannot
     be scrolled back to by the next.

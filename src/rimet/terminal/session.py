@@ -12,23 +12,22 @@ from rich.panel import Panel
 from rich.text import Text
 
 from rimet.bots import make_bot
-from rimet.kernel.bot import Bot, Scene
+from rimet.kernel.bot import Bot, ask_bot
 from rimet.kernel.errors import RimetError
 from rimet.kernel.match import Match
 from rimet.kernel.rng import Rng
 from rimet.terminal.clock import Clock
-from rimet.terminal.language import say_refusal
 from rimet.terminal.layout import indented
 from rimet.terminal.saves import Save
 from rimet.terminal.screen import Screen
 from rimet.terminal.sentences import Teller
 from rimet.terminal.signals import undisturbed
 from rimet.terminal.turn import QUITTING, Quit, Turn
-from rimet.texts import Texts
+from rimet.texts import Texts, say_error
 
 
 class Session:
-    """Plays a match to its end or until somebody quits; after every path it is saved."""
+    """A match played to its end or until somebody quits; after every path it is saved."""
 
     def __init__(self, match: Match, save: Save, seed: bytes, screen: Screen, texts: Texts) -> None:
         self.match = match
@@ -61,7 +60,7 @@ class Session:
 
     def _play_bot(self, seat: int) -> None:
         rng = bot_rng(self._seed, seat, self.match.number)
-        path = self._bots[seat].choose(Scene(self.match, seat, rng))
+        path = ask_bot(self._bots[seat], self.match, rng)
         self._commit(seat, path, "bot")
 
     def _play_person(self, seat: int) -> None:
@@ -82,7 +81,7 @@ class Session:
             try:
                 self.save.write(self.match.record)
             except RimetError as error:
-                self._notice = say_refusal(error, self._texts.language)
+                self._notice = say_error(error, self._texts.language)
 
     def keep(self) -> None:
         """Save what could not be saved when it was played; FileError if it still cannot."""
@@ -91,7 +90,7 @@ class Session:
             self._notice = ""
 
     def needs_curtain(self) -> bool:
-        """Tell whether people share the keyboard who must not see each other's side."""
+        """Whether people share the keyboard who must not see each other's side."""
         if len(self.people) < 2:
             return False
         self._secrets = self._secrets or has_secrets(self.match, self.people)
@@ -144,7 +143,7 @@ def last_look(match: Match, seat: int) -> int:
 
 
 def has_secrets(match: Match, seats: list[int]) -> bool:
-    """Tell whether two of these seats see or have heard different things."""
+    """Whether two of these seats see or have heard different things."""
     sights = [
         (msgspec.structs.replace(match.view(seat), viewer=0), match.events(seat)) for seat in seats
     ]

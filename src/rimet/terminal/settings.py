@@ -20,7 +20,7 @@ BOT = "bot"
 
 
 class Table(msgspec.Struct, frozen=True):
-    """Is a game ready to begin: rules fixed, seats taken."""
+    """A game ready to begin: rules fixed, seats taken."""
 
     game: Game
     players: tuple[Player, ...]

@@ -11,7 +11,7 @@ ENDING = [getattr(signal, name) for name in ("SIGHUP", "SIGTERM") if hasattr(sig
 
 
 class Hangup(BaseException):
-    """Says that the terminal was closed or the process told to end."""
+    """The terminal was closed, or the process told to end."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)

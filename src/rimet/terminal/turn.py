@@ -9,21 +9,21 @@ from rimet.kernel.errors import RimetError
 from rimet.kernel.match import Match
 from rimet.terminal.board import draw_board
 from rimet.terminal.choices import Offer, Picker
-from rimet.terminal.language import say_refusal
 from rimet.terminal.layout import Page, capacity, fit, offer_grid, offer_room, tell_offer
 from rimet.terminal.pages import Reader
 from rimet.terminal.screen import Screen
 from rimet.terminal.sentences import Teller
+from rimet.texts import say_error
 
 QUITTING = ("q", "quit")
 
 
 class Quit(Exception):
-    """Says that a person has had enough for now."""
+    """A person has had enough for now."""
 
 
 class Turn:
-    """Shows one seat its side of the match and takes its choice."""
+    """One seat's turn: it is shown its side of the match, and its choice is taken."""
 
     def __init__(
         self, match: Match, seat: int, since: int, screen: Screen, teller: Teller, notice: str = ""
@@ -83,13 +83,13 @@ class Turn:
         try:
             self._picker.back()
         except RimetError as error:
-            self._notice = say_refusal(error, self._texts.language)
+            self._notice = say_error(error, self._texts.language)
 
     def _rules(self, number: str) -> None:
         try:
             self._reader.rules(number)
         except RimetError as error:
-            self._notice = say_refusal(error, self._texts.language)
+            self._notice = say_error(error, self._texts.language)
 
     def _draw(self) -> None:
         self._screen.clear()

@@ -13,21 +13,20 @@ from rimet.kernel.catalogue import find_game
 from rimet.kernel.errors import OptionError, RimetError
 from rimet.terminal.catalogue import Poster, posters
 from rimet.terminal.files import read_record
-from rimet.terminal.language import say_refusal
 from rimet.terminal.layout import title_line
 from rimet.terminal.saves import unfinished
 from rimet.terminal.screen import Screen
 from rimet.terminal.sentences import clean
 from rimet.terminal.settings import make_table
 from rimet.terminal.turn import QUITTING, Quit
-from rimet.texts import Texts
+from rimet.texts import Texts, say_error
 
 MOST_SAVED = 5
 
 
 @dataclass(frozen=True)
 class Choice:
-    """Holds what was chosen: a saved match, or a game and who plays it."""
+    """What was chosen: a saved match, or a game and who plays it."""
 
     game: str = ""
     players: int | None = None
@@ -123,6 +122,6 @@ def _choose_people(screen: Screen, texts: Texts, poster: Poster) -> Choice:
         try:
             make_table(poster.name, [], players, None, seats, texts)
         except RimetError as error:
-            screen.show(Text(say_refusal(error, texts.language), "yellow"))
+            screen.show(Text(say_error(error, texts.language), "yellow"))
             continue
         return Choice(poster.name, players, tuple(seats))
