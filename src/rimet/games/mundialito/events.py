@@ -2,148 +2,194 @@
 
 from __future__ import annotations
 
-from rimet.kernel.events import Event, Seat, Subject, Team
+from typing import Annotated
+
+from rimet.kernel.events import Count, Event, Said, Seat, Subject, Team, kinds_in
+
+from .notation import LETTERS
+from .options import COLORS
+from .table import FINAL, GOALS, GROUPS, KICKS, NOT_YET, OVERTIME, PLACES, THIRD_PLACE
+from .view import PARTS, STAGES
+
+ROLLED_BY_RULE = {GOALS: "MUN-7", OVERTIME: "MUN-8", KICKS: "MUN-9", PLACES: "MUN-15"}
+Group = Annotated[str, Said(tuple(LETTERS))]
+Stage = Annotated[str, Said(STAGES)]
+Part = Annotated[str, Said(PARTS)]
+
+
+def _round_rule(stage: int) -> str:
+    return "MUN-11" if stage in (THIRD_PLACE, FINAL) else "MUN-10"
+
+
+def _match_rule(stage: int) -> str:
+    return "MUN-13" if stage == GROUPS else "MUN-11" if stage in (THIRD_PLACE, FINAL) else "MUN-6"
+
+
+def _win_rule(kicks: int) -> str:
+    return "MUN-7" if kicks == NOT_YET else "MUN-R9"
+
+
+def _out_rule(stage: int) -> str:
+    return "MUN-16" if stage == GROUPS else "MUN-7"
 
 
 class TeamSelected(Event, frozen=True, kw_only=True):
-    """Tells that the lot lets a team take part."""
+    """A team that the lot lets take part."""
 
+    ruled_by = "MUN-R6"
     team: Subject
 
 
 class TeamDealt(Event, frozen=True, kw_only=True):
-    """Tells which coach is dealt a team."""
+    """Which coach is dealt a team."""
 
+    ruled_by = "MUN-4"
     seat: Seat
     team: Subject
 
 
 class TeamDrafted(Event, frozen=True, kw_only=True):
-    """Tells which coach takes a team."""
+    """Which coach takes a team."""
 
+    ruled_by = "MUN-R7"
     seat: Seat
     team: Subject
 
 
 class FieldLotDrawn(Event, frozen=True, kw_only=True):
-    """Tells that the lot puts one of several equally strong teams among those for a field."""
+    """A team that the lot puts, of several equally strong ones, among those for a field."""
 
+    ruled_by = "MUN-R3"
     team: Subject
-    field: int
+    field: Count
 
 
 class TeamLaid(Event, frozen=True, kw_only=True):
-    """Tells on which field of which group a team is drawn."""
+    """On which field of which group a team is drawn."""
 
-    group: str
-    field: int
+    ruled_by = "MUN-12"
+    group: Group
+    field: Count
     team: Subject
 
 
 class RoundBegun(Event, frozen=True, kw_only=True):
-    """Tells that a round of the cup begins."""
+    """A round of the cup begins."""
 
-    stage: str
+    ruled_by = Said(_round_rule, of="stage")
+    stage: Stage
 
 
 class SideDrawn(Event, frozen=True, kw_only=True):
-    """Tells which team is drawn as the first or second side of a match.
+    """Which team is drawn as the first or second side of a match.
 
     `against` is whom the second side meets; the first does not know it yet.
     """
 
-    match: int
-    side: int
+    ruled_by = "MUN-6"
+    match: Count
+    side: Count
     team: Subject
     against: Team = ""
 
 
 class MatchBegun(Event, frozen=True, kw_only=True):
-    """Tells which teams meet now."""
+    """Which teams meet now."""
 
-    match: int
-    stage: str
+    ruled_by = Said(_match_rule, of="stage")
+    match: Count
+    stage: Stage
     first: Subject
     second: Team
 
 
 class DieRolled(Event, frozen=True, kw_only=True):
-    """Tells what a die shows, for which team, and what for: goals, overtime, kicks or places."""
+    """What a die shows, for which team, and what for: goals, overtime, kicks or places."""
 
+    ruled_by = Said(ROLLED_BY_RULE, of="part")
     team: Subject
-    part: str
-    die: str
-    number: int
+    part: Part
+    die: Annotated[str, Said(COLORS)]
+    number: Count
 
 
 class OvertimeBegun(Event, frozen=True, kw_only=True):
-    """Tells that a match is level and goes into overtime."""
+    """A match is level and goes into overtime."""
 
-    match: int
-    goals: int
+    ruled_by = "MUN-8"
+    match: Count
+    goals: Count
 
 
 class KicksBegun(Event, frozen=True, kw_only=True):
-    """Tells that a match is level after overtime and goes to penalty kicks."""
+    """A match is level after overtime and goes to penalty kicks."""
 
-    match: int
-    goals: int
+    ruled_by = "MUN-9"
+    match: Count
+    goals: Count
 
 
 class KicksLevel(Event, frozen=True, kw_only=True):
-    """Tells that the penalty kicks are level and are repeated."""
+    """The penalty kicks are level and are repeated."""
 
-    match: int
-    total: int
+    ruled_by = "MUN-9"
+    match: Count
+    total: Count
 
 
 class DiceThrown(Event, frozen=True, kw_only=True):
-    """Tells the sum that a team has thrown with all three dice, for kicks or places."""
+    """The sum that a team has thrown with all three dice, for kicks or places."""
 
+    ruled_by = Said(ROLLED_BY_RULE, of="part")
     team: Subject
-    part: str
-    total: int
+    part: Part
+    total: Count
 
 
 class MatchDrawn(Event, frozen=True, kw_only=True):
-    """Tells that a group match ends level."""
+    """A group match ends level."""
 
-    match: int
+    ruled_by = "MUN-13"
+    match: Count
     first: Subject
     second: Team
-    goals: int
+    goals: Count
 
 
 class MatchWon(Event, frozen=True, kw_only=True):
-    """Tells who has won a match: goals with those of overtime, sums of kicks or -1."""
+    """Who has won a match: goals with those of overtime, sums of kicks or -1."""
 
-    match: int
+    ruled_by = Said(_win_rule, of="first_kicks")
+    match: Count
     first: Team
     second: Team
-    first_goals: int
-    second_goals: int
-    first_kicks: int
-    second_kicks: int
+    first_goals: Count
+    second_goals: Count
+    first_kicks: Count
+    second_kicks: Count
     winner: Subject
 
 
 class GroupLevel(Event, frozen=True, kw_only=True):
-    """Tells that teams of a group are level and throw all dice for their places."""
+    """Teams of a group are level and throw all dice for their places."""
 
-    group: str
-    count: int
+    ruled_by = "MUN-R4"
+    group: Group
+    count: Count
 
 
 class LotDrawn(Event, frozen=True, kw_only=True):
-    """Tells whom the lot puts ahead after too many level throws."""
+    """Whom the lot puts ahead after too many level throws."""
 
+    ruled_by = "MUN-R11"
     team: Subject
 
 
 class GroupSettled(Event, frozen=True, kw_only=True):
-    """Tells the final order of a group."""
+    """The final order of a group."""
 
-    group: str
+    ruled_by = "MUN-15"
+    group: Group
     first: Subject
     second: Team
     third: Team
@@ -151,62 +197,43 @@ class GroupSettled(Event, frozen=True, kw_only=True):
 
 
 class TeamQualified(Event, frozen=True, kw_only=True):
-    """Tells that a team goes on to the play-off."""
+    """A team goes on to the play-off."""
 
-    group: str
+    ruled_by = "MUN-16"
+    group: Group
     team: Subject
 
 
 class TeamOut(Event, frozen=True, kw_only=True):
-    """Tells that a team is out, in which place, and whose it was."""
+    """A team is out, in which place, and whose it was."""
 
+    ruled_by = Said(_out_rule, of="stage")
     team: Subject
-    place: int
+    place: Count
     seat: Seat
 
 
 class CoachOut(Event, frozen=True, kw_only=True):
-    """Tells that a coach has no team left in the tournament."""
+    """A coach has no team left in the tournament."""
 
+    ruled_by = "MUN-R8"
     seat: Seat
 
 
 class ThirdPlaceWon(Event, frozen=True, kw_only=True):
-    """Tells which team is third, and whose it is."""
+    """Which team is third, and whose it is."""
 
+    ruled_by = "MUN-11"
     team: Subject
     seat: Seat
 
 
 class CupWon(Event, frozen=True, kw_only=True):
-    """Tells which team has won the Big Final, and which coach thereby the match."""
+    """Which team has won the Big Final, and which coach thereby the match."""
 
+    ruled_by = "MUN-5"
     team: Subject
     seat: Seat
 
 
-EVENTS = (
-    TeamSelected,
-    TeamDealt,
-    TeamDrafted,
-    FieldLotDrawn,
-    TeamLaid,
-    RoundBegun,
-    SideDrawn,
-    MatchBegun,
-    DieRolled,
-    OvertimeBegun,
-    KicksBegun,
-    KicksLevel,
-    DiceThrown,
-    MatchDrawn,
-    MatchWon,
-    GroupLevel,
-    LotDrawn,
-    GroupSettled,
-    TeamQualified,
-    TeamOut,
-    CoachOut,
-    ThirdPlaceWon,
-    CupWon,
-)
+EVENTS = kinds_in(__name__)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rimet.football.schedule import Scheme, find_scheme
-from rimet.kernel.game import Event, Game, Placing, Result, Shape, View, settle
+from rimet.kernel.events import JournalReader
+from rimet.kernel.game import Game, Placing, Result, Shape, View, settle
 from rimet.kernel.options import Options
 from rimet.kernel.reasons import Reason
-from rimet.kernel.state import CHANCE, Journal, State
+from rimet.kernel.state import CHANCE, State
 
 from .derived import FIELDS, observation
 from .events import EVENTS
-from .journal import tell_event
 from .notation import tell_action, tell_outcome
 from .options import MundialitoOptions, add_blank, read_dice, read_teams, select_teams
 from .refusals import list_reasons
@@ -67,6 +67,7 @@ class Mundialito(Game):
         self.actions = DRAFT_ACTIONS + len(self.teams)
         self.outcomes = max(len(self.teams), max(faces) + 1)
         self.longest = longest(laid)
+        self.journal = JournalReader(EVENTS, {"team": [team.code for team in self.teams]})
         self._reasons = list_reasons(self.teams)
 
     def start(self) -> MundialitoState:
@@ -90,10 +91,6 @@ class Mundialito(Game):
         assert isinstance(state, MundialitoState)
         state.expect_whole()
         return build_view(self.teams, state, viewer)
-
-    def events(self, entries: Journal, viewer: int) -> list[Event]:
-        """Return what the entries tell; everybody is told everything."""
-        return [tell_event(self.teams, entry) for entry in entries]
 
     def reasons(self) -> tuple[Reason, ...]:
         """Return why actions can be refused."""

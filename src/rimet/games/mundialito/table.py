@@ -57,31 +57,6 @@ LAST_PLACE: Final = 25  # which the fourths of all groups share
 # MUN-R11: so many level throws in a row, then a lot.
 TIRELESS: Final = 50
 
-# What the journal tells.
-TOLD_SELECTED: Final = 0
-TOLD_DEALT: Final = 1
-TOLD_DRAFTED: Final = 2
-TOLD_FIELD_LOT: Final = 3
-TOLD_LAID: Final = 4
-TOLD_ROUND: Final = 5
-TOLD_DRAWN: Final = 6
-TOLD_MATCH: Final = 7
-TOLD_ROLLED: Final = 8
-TOLD_OVERTIME: Final = 9
-TOLD_KICKS: Final = 10
-TOLD_KICKS_LEVEL: Final = 11
-TOLD_DREW: Final = 12
-TOLD_WON: Final = 13
-TOLD_LEVEL: Final = 14
-TOLD_THROWN: Final = 15
-TOLD_LOT: Final = 16
-TOLD_GROUP: Final = 17
-TOLD_QUALIFIED: Final = 18
-TOLD_OUT: Final = 19
-TOLD_COACH_OUT: Final = 20
-TOLD_THIRD: Final = 21
-TOLD_CHAMPION: Final = 22
-
 
 @final
 class Table:

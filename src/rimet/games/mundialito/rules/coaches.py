@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from .. import told
 from ..state import Tournament
-from ..table import STILL_IN, TOLD_COACH_OUT
+from ..table import STILL_IN
 
 HAND: Final = 33  # more teams than any coach has
 WEIGHTS: Final = [HAND**7, HAND**6, HAND**5, HAND**4, HAND**3, HAND**2, HAND, 1]
@@ -19,7 +20,7 @@ def tell_coach(state: Tournament, seat: i64) -> None:
         if state.chart.owner[team] == seat and state.place[team] == STILL_IN:
             return
     if state.journal is not None:
-        state.journal.append((TOLD_COACH_OUT, seat))
+        state.journal.append((told.COACH_OUT, seat))
 
 
 def weight_of(place: i64) -> int:

@@ -6,22 +6,18 @@ from mypy_extensions import i64
 
 from rimet.kernel.state import CHANCE, OVER
 
+from .. import told
 from ..state import Tournament
 from ..table import (
     DONE,
     FINAL,
     FIRST,
     KICKS,
+    NOBODY,
     NOT_YET,
     SECOND,
     SEMI_FINALS,
     THIRD_PLACE,
-    TOLD_CHAMPION,
-    TOLD_DRAWN,
-    TOLD_OUT,
-    TOLD_ROUND,
-    TOLD_THIRD,
-    TOLD_WON,
 )
 from .coaches import tell_coach
 from .opening import clear_pile, pile_up_all
@@ -32,7 +28,7 @@ def begin_round(state: Tournament) -> None:
     """Shuffle the teams still in and draw them anew, before every round (MUN-6, MUN-10)."""
     stage: i64 = state.stage(state.match)
     if state.journal is not None:
-        state.journal.append((TOLD_ROUND, stage))
+        state.journal.append((told.ROUND_BEGUN, stage))
     if stage == THIRD_PLACE:  # MUN-11
         _meet(state, loser_of(state, state.match - 2), loser_of(state, state.match - 1))
     elif stage == FINAL:
@@ -67,8 +63,8 @@ def draw_side(state: Tournament, team: i64) -> None:
     state.draw(team)
     state.sides[2 * state.match + side] = team
     if state.journal is not None:
-        first: i64 = state.sides[2 * state.match]
-        state.journal.append((TOLD_DRAWN, state.match, side, team, first))
+        rival: i64 = NOBODY if side == 0 else state.sides[2 * state.match]
+        state.journal.append((told.SIDE_DRAWN, state.match, side + 1, team, rival))
     if side == 0:
         state.phase = SECOND
     else:
@@ -89,14 +85,14 @@ def end_match(state: Tournament) -> None:
         state.place[winner] = THIRD_PLACE
         _put_out(state, loser, THIRD_PLACE + 1)
         if state.journal is not None:
-            state.journal.append((TOLD_THIRD, winner, state.chart.owner[winner]))
+            state.journal.append((told.THIRD_PLACE_WON, winner, state.chart.owner[winner]))
             tell_coach(state, state.chart.owner[winner])
     elif stage != SEMI_FINALS:  # they play on, for third place
         _put_out(state, loser, stage // 2 + 1)  # MUN-7
     if stage == FINAL:
         state.place[winner] = 1
         if state.journal is not None:
-            state.journal.append((TOLD_CHAMPION, winner, state.chart.owner[winner]))  # MUN-5
+            state.journal.append((told.CUP_WON, winner, state.chart.owner[winner]))  # MUN-5
         state.ask(DONE, OVER)
         return
     state.match = match + 1
@@ -110,7 +106,7 @@ def _put_out(state: Tournament, loser: i64, place: i64) -> None:
     state.place[loser] = place
     if state.journal is not None:
         owner: i64 = state.chart.owner[loser]
-        state.journal.append((TOLD_OUT, loser, place, owner, state.stage(state.match)))
+        state.journal.append((told.TEAM_OUT, loser, place, owner, state.stage(state.match)))
         tell_coach(state, owner)
 
 
@@ -126,4 +122,4 @@ def _tell_score(state: Tournament, winner: i64) -> None:
     sides = (state.sides[at], state.sides[at + 1])
     kicks = (chart.kicks[at], chart.kicks[at + 1])
     if state.journal is not None:
-        state.journal.append((TOLD_WON, state.match, *sides, first, second, *kicks, winner))
+        state.journal.append((told.MATCH_WON, state.match, *sides, first, second, *kicks, winner))

@@ -10,6 +10,7 @@ from rimet.football.standings import GOAL_DIFFERENCE, MOST, POINTS, Place, Table
 from rimet.kernel.cells import vec
 from rimet.kernel.state import CHANCE
 
+from .. import told
 from ..state import Tournament
 from ..table import (
     FIELD_LOT,
@@ -22,14 +23,6 @@ from ..table import (
     POTS,
     STILL_IN,
     TEAMS,
-    TOLD_DREW,
-    TOLD_FIELD_LOT,
-    TOLD_GROUP,
-    TOLD_LAID,
-    TOLD_LEVEL,
-    TOLD_OUT,
-    TOLD_QUALIFIED,
-    TOLD_WON,
 )
 from .coaches import tell_coach
 from .opening import clear_pile
@@ -99,7 +92,7 @@ def draw_into_pot(state: Tournament, team: i64) -> bool:
     """Put the team that the lot has picked into the pot; True once all pots are filled."""
     state.own_chart().pot[team] = state.cursor
     if state.journal is not None:
-        state.journal.append((TOLD_FIELD_LOT, team, state.cursor + 1))
+        state.journal.append((told.FIELD_LOT_DRAWN, team, state.cursor + 1))
     return fill_pots(state)
 
 
@@ -142,7 +135,7 @@ def lay(state: Tournament, team: i64) -> bool:
     state.draw(team)
     state.own_chart().slots[slot] = team
     if state.journal is not None:
-        state.journal.append((TOLD_LAID, slot // GROUP_TEAMS, slot % GROUP_TEAMS + 1, team))
+        state.journal.append((told.TEAM_LAID, slot // GROUP_TEAMS, slot % GROUP_TEAMS + 1, team))
     state.cursor += 1
     if state.cursor == state.table.laid * GROUP_TEAMS:
         return True
@@ -170,11 +163,11 @@ def end_fixture(state: Tournament) -> bool:
         first, second = state.sides[at], state.sides[at + 1]
         score = (state.goals[at], state.goals[at + 1])
         if state.won[state.match] == NOT_YET:  # MUN-13: a draw stands
-            state.journal.append((TOLD_DREW, state.match, first, second, score[0]))
+            state.journal.append((told.MATCH_DRAWN, state.match, first, second, score[0]))
         else:
             winner: i64 = first if state.won[state.match] == 0 else second
-            told = (TOLD_WON, state.match, first, second, *score, NOT_YET, NOT_YET, winner)
-            state.journal.append(told)
+            entry = (told.MATCH_WON, state.match, first, second, *score, NOT_YET, NOT_YET, winner)
+            state.journal.append(entry)
     state.match += 1
     return state.match % (state.table.laid * GROUP_MATCHES) == 0
 
@@ -212,7 +205,7 @@ def settle_groups(state: Tournament) -> bool:
         for place in places:
             if len(place.teams) > 1:
                 if state.journal is not None:
-                    state.journal.append((TOLD_LEVEL, group, len(place.teams)))
+                    state.journal.append((told.GROUP_LEVEL, group, len(place.teams)))
                 throw_for_places(state, [group * GROUP_TEAMS + field for field in place.teams])
                 return False
         _settle(state, group, places)
@@ -225,15 +218,15 @@ def _settle(state: Tournament, group: i64, places: list[Place]) -> None:
     first: i64 = group * GROUP_TEAMS
     order = [state.chart.slots[first + place.teams[0]] for place in places]
     if state.journal is not None:
-        state.journal.append((TOLD_GROUP, group, order[0], order[1], order[2], order[3]))
+        state.journal.append((told.GROUP_SETTLED, group, order[0], order[1], order[2], order[3]))
         for team in order[:2]:  # MUN-16
-            state.journal.append((TOLD_QUALIFIED, group, team))
+            state.journal.append((told.TEAM_QUALIFIED, group, team))
     state.place[order[2]] = TEAMS // 2 + 1
     state.place[order[3]] = LAST_PLACE
     if state.journal is not None:
         for team in order[2:]:
-            told = (TOLD_OUT, team, state.place[team], state.chart.owner[team], GROUPS)
-            state.journal.append(told)
+            entry = (told.TEAM_OUT, team, state.place[team], state.chart.owner[team], GROUPS)
+            state.journal.append(entry)
         for team in order[2:]:
             tell_coach(state, state.chart.owner[team])
 

@@ -9,8 +9,9 @@ from mypy_extensions import i64
 
 from rimet.kernel.state import CHANCE
 
+from .. import told
 from ..state import Tournament
-from ..table import DEAL, DRAFT, SELECT, STILL_IN, TEAMS, TOLD_DEALT, TOLD_DRAFTED, TOLD_SELECTED
+from ..table import DEAL, DRAFT, SELECT, STILL_IN, TEAMS
 
 
 def begin_selection(state: Tournament) -> bool:
@@ -32,7 +33,7 @@ def select(state: Tournament, team: i64) -> bool:
     state.place[team] = STILL_IN
     state.cursor += 1
     if state.journal is not None:
-        state.journal.append((TOLD_SELECTED, team))
+        state.journal.append((told.TEAM_SELECTED, team))
     return state.cursor == TEAMS
 
 
@@ -60,8 +61,8 @@ def hand_out(state: Tournament, team: i64) -> bool:
     seat: i64 = state.cursor
     state.own_chart().owner[team] = seat
     if state.journal is not None:
-        told = TOLD_DRAFTED if state.phase == DRAFT else TOLD_DEALT
-        state.journal.append((told, seat, team))
+        code = told.TEAM_DRAFTED if state.phase == DRAFT else told.TEAM_DEALT
+        state.journal.append((code, seat, team))
     seat += 1
     if seat == state.table.seats:
         seat = 0

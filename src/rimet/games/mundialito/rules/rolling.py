@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from rimet.kernel.state import CHANCE
 
+from .. import told
 from ..state import Tournament
 from ..table import (
     DICE,
@@ -21,13 +22,6 @@ from ..table import (
     PLACES,
     ROLL,
     TIRELESS,
-    TOLD_KICKS,
-    TOLD_KICKS_LEVEL,
-    TOLD_LOT,
-    TOLD_MATCH,
-    TOLD_OVERTIME,
-    TOLD_ROLLED,
-    TOLD_THROWN,
     WHITE,
 )
 
@@ -38,8 +32,8 @@ def kick_off(state: Tournament) -> None:
         match: i64 = state.match
         sides = state.sides
         stage: i64 = state.stage(match)
-        told = (TOLD_MATCH, match, stage, sides[2 * match], sides[2 * match + 1])
-        state.journal.append(told)
+        entry = (told.MATCH_BEGUN, match, stage, sides[2 * match], sides[2 * match + 1])
+        state.journal.append(entry)
     begin_part(state, GOALS)
 
 
@@ -68,8 +62,8 @@ def ask_roll(state: Tournament) -> None:
 def roll(state: Tournament, number: i64, may_draw: bool) -> bool:
     """Count what a die shows; a drawn match may stand only in a group."""
     if state.journal is not None:
-        told = (TOLD_ROLLED, state.roller(), state.part, state.die, number)
-        state.journal.append(told)
+        entry = (told.DIE_ROLLED, state.roller(), state.part, state.die, number)
+        state.journal.append(entry)
     part: i64 = state.part
     if part == GOALS:
         return _score(state, number, may_draw)
@@ -88,7 +82,7 @@ def _score(state: Tournament, number: i64, may_draw: bool) -> bool:
     ahead: i64 = state.goals[at] - number
     if ahead == 0 and not may_draw:
         if state.journal is not None:
-            state.journal.append((TOLD_OVERTIME, state.match, number))
+            state.journal.append((told.OVERTIME_BEGUN, state.match, number))
         begin_part(state, OVERTIME)  # MUN-8
         return False
     _decide(state, ahead)  # MUN-7
@@ -106,7 +100,7 @@ def _score_overtime(state: Tournament, number: i64) -> bool:
     ahead: i64 = extra[at] - number
     if ahead == 0:
         if state.journal is not None:
-            state.journal.append((TOLD_KICKS, state.match, state.goals[at] + number))
+            state.journal.append((told.KICKS_BEGUN, state.match, state.goals[at] + number))
         _begin_throw(state, KICKS)  # MUN-9
         return False
     _decide(state, ahead)
@@ -150,7 +144,7 @@ def _throw(state: Tournament, number: i64) -> bool:
         return False
     total: i64 = state.sum_of(state.turn)
     if state.journal is not None:
-        state.journal.append((TOLD_THROWN, state.roller(), state.part, total))
+        state.journal.append((told.DICE_THROWN, state.roller(), state.part, total))
     if state.part == KICKS:
         state.own_chart().kicks[2 * state.match + state.turn] = total
     state.turn += 1
@@ -163,7 +157,7 @@ def _throw(state: Tournament, number: i64) -> bool:
         return True
     state.tries += 1
     if state.part == KICKS and state.journal is not None:
-        state.journal.append((TOLD_KICKS_LEVEL, state.match, total))
+        state.journal.append((told.KICKS_LEVEL, state.match, total))
     if state.tries < TIRELESS:
         _begin_throw(state, state.part)  # MUN-9, MUN-R4: again
     else:
@@ -190,6 +184,6 @@ def throw_for_places(state: Tournament, level: list[int]) -> None:
 def draw_lot(state: Tournament, team: i64) -> None:
     """Put one of those who stay level ahead (MUN-R11)."""
     if state.journal is not None:
-        state.journal.append((TOLD_LOT, team))
+        state.journal.append((told.LOT_DRAWN, team))
     if state.part == KICKS:
         state.won[state.match] = 1 if state.sides[2 * state.match + 1] == team else 0
