@@ -13,7 +13,7 @@ from bench import tournament_plain
 from rimet import Rng
 from rimet.games.tournament_football.game import TournamentFootball
 from rimet.games.tournament_football.rules.play import CupState
-from rimet.games.tournament_football.table import TOTAL
+from rimet.games.tournament_football.setup import TOTAL
 from tests.sampling import SAMPLED
 
 MATCHES = 150 if SAMPLED else 600

@@ -19,10 +19,10 @@ from tests.source import SAMPLE, SOURCE
 FOLDERS = sorted(path.parent for root in (SOURCE, SAMPLE) for path in root.rglob("facts.py"))
 GAMES = [folder for folder in FOLDERS if folder.name != "kernel"]
 
-TABLE = """
+SETUP = """
 from rimet.kernel.counts import cells
 
-class Table:
+class Setup:
     def __init__(self, seats: int) -> None:
         self.seats = seats
         self.prices = cells([3, 1, 2])
@@ -49,7 +49,7 @@ STATE = """
 from rimet.kernel.cells import append
 from rimet.kernel.rows import within
 from .derived import FIELDS, Facts, observation
-from .table import Table
+from .setup import Setup
 
 class Tiny(Facts):
     def clone(self):
@@ -77,7 +77,7 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType
     """Yield the module of a state whose facts are declared above."""
     folder = tmp_path / "tiny_game"
     folder.mkdir()
-    for name, text in {"__init__": "", "table": TABLE, "facts": FACTS, "state": STATE}.items():
+    for name, text in {"__init__": "", "setup": SETUP, "facts": FACTS, "state": STATE}.items():
         (folder / f"{name}.py").write_text(text, "utf-8")
     assert main([str(folder)]) == 0
     monkeypatch.syspath_prepend(tmp_path)
@@ -89,7 +89,7 @@ def tiny(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType
 @pytest.fixture
 def state(tiny: ModuleType) -> Any:
     """Return a state of three seats at its beginning."""
-    return tiny.Tiny(tiny.Table(3), None)
+    return tiny.Tiny(tiny.Setup(3), None)
 
 
 @pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)
@@ -192,9 +192,9 @@ def test_everybody_observes_what_is_declared(tiny: ModuleType, state: Any) -> No
     assert list(state.observe(SPECTATOR))[5:11] == [-1] * 6
 
 
-def test_a_name_that_nobody_defines_is_taken_from_the_table() -> None:
+def test_a_name_that_nobody_defines_is_taken_from_the_setup() -> None:
     text = derive(Facts(turn=number("FIRST", "last(table)", start="FIRST")))
-    assert "from .table import FIRST, Table, last\n" in text
+    assert "from .setup import FIRST, Setup, last\n" in text
 
 
 def test_a_row_of_any_length_begins_empty() -> None:

@@ -121,7 +121,7 @@ class Derivation:
         }
         known |= {name for names in kernel.values() for name in names}
         lines = [_import(module, names) for module, names in sorted(kernel.items()) if names]
-        return "".join(lines) + "\n" + _import(".table", used - known)
+        return "".join(lines) + "\n" + _import(".setup", used - known)
 
     # --- classes
 
@@ -135,7 +135,7 @@ class Derivation:
             "@mypyc_attr(acyclic=True)\n@final\n"
             f'class {kind}:\n    """{SHARED}"""\n\n'
             f"{fields}\n"
-            f"    def __init__(self, table: Table, of: {kind} | None) -> None:\n"
+            f"    def __init__(self, table: Setup, of: {kind} | None) -> None:\n"
             "        if of is not None:\n"
             f"{indent(copied, ' ' * 12)}"
             "            return\n"
@@ -159,7 +159,7 @@ class Derivation:
         )
 
     def _attributes(self) -> str:
-        lines = ["table: Table"]
+        lines = ["table: Setup"]
         lines += [f"{name}: i64" for name in self.numbers]
         lines += [f"{name}: vec[i64]" for name, fact in self.rows.items() if not fact.group]
         for name in self.groups:
@@ -183,7 +183,7 @@ class Derivation:
             copied.append(f"self.{name} = of.{name}.clone()")
             begun.append(f"self.{name} = {part.new}")
         return (
-            "def __init__(self, table: Table, of: Facts | None) -> None:\n"
+            "def __init__(self, table: Setup, of: Facts | None) -> None:\n"
             "    super().__init__(CHANCE if of is None else of.to_act)\n"
             "    self.table = table\n"
             "    if of is not None:\n"
@@ -322,7 +322,7 @@ class Derivation:
             elif isinstance(fact, Number | Row) and fact.seen != UNSEEN:
                 lines.append(f'("{name}", {_seen_as(fact)}),')
         return (
-            "def observation(table: Table) -> list[tuple[str, int, int, int]]:\n"
+            "def observation(table: Setup) -> list[tuple[str, int, int, int]]:\n"
             '    """Return name, size and bounds of each part of what `observe` returns."""\n'
             f"    return [\n{_lines(lines, 8)}    ]\n"
         )

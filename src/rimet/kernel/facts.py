@@ -8,7 +8,7 @@
     )
 
 Sizes, bounds and beginnings are whole numbers, or expressions of `table` and of what the game's
-`table.py` defines. `rimet.kernel.deriving` writes them as they stand into a typed module, where
+`setup.py` defines. `rimet.kernel.deriving` writes them as they stand into a typed module, where
 mypy and the compiler check them; this module is not needed to play.
 """
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rimet.games.goal_game.table import COLUMNS, GRID, NOBODY, SHOT_LAYOUTS, TIRELESS
+from rimet.games.goal_game.setup import COLUMNS, GRID, NOBODY, SHOT_LAYOUTS, TIRELESS
 from tests.games.goal_game.table import Table, begun
 
 RED, YELLOW, BLUE, GREEN = range(4)

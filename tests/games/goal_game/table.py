@@ -14,7 +14,7 @@ from rimet import Event, Rng
 from rimet.games.goal_game import GoalGame
 from rimet.games.goal_game.names import KINDS
 from rimet.games.goal_game.rules.play import GoalGameState
-from rimet.games.goal_game.table import CARD, END_CARD, MOVE, NOMINATE, RAISE, SIDES
+from rimet.games.goal_game.setup import CARD, END_CARD, MOVE, NOMINATE, RAISE, SIDES
 from rimet.games.goal_game.view import CellView, GoalGameView, MatchView
 from rimet.kernel.game import possible
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rimet.games.goal_game.events import AuctionBegun, AuctionEnded, TokenSold
-from rimet.games.goal_game.table import FIRST
+from rimet.games.goal_game.setup import FIRST
 from tests.games.goal_game.table import Table, card_counts
 
 

@@ -12,7 +12,7 @@ from rimet.games.goal_game.events import (
     QuarterBackSpent,
     StrikeMade,
 )
-from rimet.games.goal_game.table import (
+from rimet.games.goal_game.setup import (
     CARD,
     COUNTER,
     FACE_DOWN,

@@ -6,7 +6,7 @@ import pytest
 
 import rimet
 from rimet.games.goal_game.rules.play import GoalGameState
-from rimet.games.goal_game.table import (
+from rimet.games.goal_game.setup import (
     FIRST,
     GRID,
     LAY,

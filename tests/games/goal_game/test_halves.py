@@ -8,7 +8,7 @@ import pytest
 
 import rimet
 from rimet.games.goal_game.events import CardOpened, GoalScored, HalfEnded
-from rimet.games.goal_game.table import MOVE
+from rimet.games.goal_game.setup import MOVE
 from rimet.kernel.game import next_dealer
 from tests.games.goal_game.table import Table, card_counts, load
 

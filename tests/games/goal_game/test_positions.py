@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 import pytest
 
 from rimet import CHANCE, OVER, SPECTATOR, PositionError, State
-from rimet.games.goal_game.table import (
+from rimet.games.goal_game.setup import (
     COUNTER,
     END_CARD,
     FACE_DOWN,

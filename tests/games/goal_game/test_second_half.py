@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rimet.games.goal_game.events import HalfBegun, OwnGoal
-from rimet.games.goal_game.table import CARD, MOVE
+from rimet.games.goal_game.setup import CARD, MOVE
 from tests.games.goal_game.table import Table, card_set
 
 

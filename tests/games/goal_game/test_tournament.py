@@ -20,7 +20,7 @@ from rimet.games.goal_game.events import (
     PrizePaid,
     TossWon,
 )
-from rimet.games.goal_game.table import CARD, END_CARD, SHOT, SHOT_FIRST, SHOT_GOALS, TOSS
+from rimet.games.goal_game.setup import CARD, END_CARD, SHOT, SHOT_FIRST, SHOT_GOALS, TOSS
 from tests.games.goal_game.table import Table
 
 

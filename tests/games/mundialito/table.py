@@ -5,7 +5,7 @@ from __future__ import annotations
 import rimet
 from rimet import Event
 from rimet.games.mundialito import Mundialito
-from rimet.games.mundialito.table import DEAL, DIE, DRAFT, ROLL, SELECT
+from rimet.games.mundialito.setup import DEAL, DIE, DRAFT, ROLL, SELECT
 from rimet.games.mundialito.view import GroupView, MatchView, MundialitoView, TeamView
 from rimet.kernel.game import possible
 

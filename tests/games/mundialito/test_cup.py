@@ -10,7 +10,7 @@ import pytest
 import rimet
 from rimet.games.mundialito.options import read_dice
 from rimet.games.mundialito.rules.coaches import weight_of
-from rimet.games.mundialito.table import TIRELESS
+from rimet.games.mundialito.setup import TIRELESS
 from tests.games.mundialito.table import USUAL, Table, load
 
 

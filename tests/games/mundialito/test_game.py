@@ -10,7 +10,7 @@ import pytest
 
 import rimet
 from rimet import PositionError
-from rimet.games.mundialito.table import DIE, GOALS, KICKS, OVERTIME, PLACES, ROLL
+from rimet.games.mundialito.setup import DIE, GOALS, KICKS, OVERTIME, PLACES, ROLL
 from rimet.games.mundialito.view import MundialitoView
 from rimet.kernel import position
 from rimet.kernel.game import possible

@@ -13,7 +13,7 @@ import pytest
 import rimet
 from bench.mundialito_plain import POOL, play
 from rimet.games.mundialito.options import read_dice
-from rimet.games.mundialito.table import DICE, TIRELESS
+from rimet.games.mundialito.setup import DICE, TIRELESS
 from rimet.testing.chance import RARE, likelihood
 from tests.games.mundialito.table import Table, load
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 import rimet
-from rimet.games.mundialito.table import FIELD_LOT, FIRST, LAY
+from rimet.games.mundialito.setup import FIELD_LOT, FIRST, LAY
 from rimet.kernel import position
 from tests.games.mundialito.table import USUAL, Table
 

@@ -11,7 +11,7 @@ import pytest
 import rimet
 from rimet import Event
 from rimet.games.mundialito.events import EVENTS, SideDrawn
-from rimet.games.mundialito.table import LAY, LOT
+from rimet.games.mundialito.setup import LAY, LOT
 from rimet.games.mundialito.view import PHASES
 from rimet.texts import Argument, Texts
 from tests.games.mundialito.table import Table, load

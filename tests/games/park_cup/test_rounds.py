@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from park_cup.table import BANK
+from park_cup.setup import BANK
 from rimet import CHANCE, OVER
 from tests.games.park_cup.table import BLANKS, GOALS, TEAMS, Table, small
 

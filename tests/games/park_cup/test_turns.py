@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rimet
-from park_cup.table import BANK
+from park_cup.setup import BANK
 from rimet import CHANCE, SPECTATOR
 from tests.games.park_cup.table import BLANKS, GOALS, TEAMS, Table, small
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import rimet
-from rimet.games.tournament_football.table import TURN
+from rimet.games.tournament_football.setup import TURN
 from tests.games.tournament_football.script import Script, card_set, load_cup
 
 STRONG = ("1", "2")  # the spots of a group that get the hat-tricks

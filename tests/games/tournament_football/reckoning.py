@@ -17,7 +17,7 @@ import rimet
 from rimet.games.tournament_football.events import CardShown
 from rimet.games.tournament_football.game import TournamentFootball
 from rimet.games.tournament_football.rules.play import CupState
-from rimet.games.tournament_football.table import DRAW, TURN
+from rimet.games.tournament_football.setup import DRAW, TURN
 from tests.games.tournament_football.script import Script
 
 HAT = 1  # the number of the second kind

@@ -13,7 +13,7 @@ import rimet
 from rimet.games.tournament_football.game import TournamentFootball
 from rimet.games.tournament_football.notation import place_name
 from rimet.games.tournament_football.rules.play import CupState
-from rimet.games.tournament_football.table import DEAL, DRAW, FLAGS, SEED, SELECT, TURN
+from rimet.games.tournament_football.setup import DEAL, DRAW, FLAGS, SEED, SELECT, TURN
 from rimet.games.tournament_football.view import CupView, FieldView
 from rimet.kernel.game import possible
 

@@ -15,7 +15,7 @@ from rimet.games.tournament_football.events import (
     TeamTotal,
     ThirdRanked,
 )
-from rimet.games.tournament_football.table import BANK
+from rimet.games.tournament_football.setup import BANK
 from tests.games.tournament_football.script import PLENTY, Script
 
 # The rulebook's group B of 1990: Argentina B1, the USSR B2, Romania B3, Cameroon B4.

@@ -13,7 +13,7 @@ from rimet.games.tournament_football.events import (
     MatchResolved,
     SeatOut,
 )
-from rimet.games.tournament_football.table import REFILL, TURN
+from rimet.games.tournament_football.setup import REFILL, TURN
 from tests.games.tournament_football.script import (
     BLANK,
     PLENTY,

@@ -15,7 +15,7 @@ from rimet.games.tournament_football.events import (
     TeamRanked,
     ThirdRanked,
 )
-from rimet.games.tournament_football.table import REFILL, TURN
+from rimet.games.tournament_football.setup import REFILL, TURN
 from tests.games.tournament_football.script import BLANK, PLENTY, Script, load_cup
 
 OWNED = {0: "A1", 1: "A4", 2: "B1", 3: "B2"}

@@ -6,7 +6,7 @@ import pytest
 
 import rimet
 from rimet.games.tournament_football.game import TournamentFootball
-from rimet.games.tournament_football.table import GROUP_PLAYED, IN_GROUP, LATER_PLAYED, TURN
+from rimet.games.tournament_football.setup import GROUP_PLAYED, IN_GROUP, LATER_PLAYED, TURN
 from rimet.games.tournament_football.view import PHASES, CupView
 from rimet.testing.walk import viewers, walk
 from tests.games.tournament_football.positions import two_kinds

@@ -12,7 +12,7 @@ import pytest
 
 import rimet
 from rimet.games.tournament_football.components import series_names
-from rimet.games.tournament_football.table import TURN
+from rimet.games.tournament_football.setup import TURN
 from tests.games.tournament_football.referee.table import Table
 from tests.games.tournament_football.referee.watch import watch
 from tests.games.tournament_football.script import card_set, load_cup, team_set

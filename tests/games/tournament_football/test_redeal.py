@@ -11,7 +11,7 @@ import pytest
 
 from rimet import SPECTATOR, Rng
 from rimet.games.tournament_football.rules.play import CupState
-from rimet.games.tournament_football.table import BANK
+from rimet.games.tournament_football.setup import BANK
 from rimet.testing.chance import RARE, likelihood
 from tests.games.tournament_football.positions import (
     group_phase,

@@ -14,7 +14,7 @@ from rimet.games.tournament_football.events import (
     TeamTotal,
 )
 from rimet.games.tournament_football.ranking import rank_managers
-from rimet.games.tournament_football.table import BANK
+from rimet.games.tournament_football.setup import BANK
 from tests.games.tournament_football.script import PLENTY, Script
 
 

@@ -10,7 +10,7 @@ import pytest
 import rimet
 from rimet import SPECTATOR, FairDice, Match, Rng
 from rimet.games.tournament_football.events import CardPlaced, CardShown, OwnerRevealed
-from rimet.games.tournament_football.table import BANK
+from rimet.games.tournament_football.setup import BANK
 from rimet.testing import LoadedDice
 from tests.games.tournament_football.script import BLANK, PLENTY, Script, hand_of, load_cup
 

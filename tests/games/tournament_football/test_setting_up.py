@@ -10,7 +10,7 @@ import rimet
 from rimet import CHANCE, Rng
 from rimet.games.tournament_football.components import load_board, load_series, series_names
 from rimet.games.tournament_football.events import CardDrawn, FlagDrawn, TeamSeeded, TeamSelected
-from rimet.games.tournament_football.table import BANK, DEAL, FLAGS, SEED, SELECT, TURN
+from rimet.games.tournament_football.setup import BANK, DEAL, FLAGS, SEED, SELECT, TURN
 from rimet.kernel.game import next_dealer
 from tests.games.tournament_football.script import Script, hand_of, load_cup, owners_of, team_set
 

@@ -7,7 +7,7 @@ import pytest
 import rimet
 from rimet import CHANCE, SPECTATOR, Rng
 from rimet.games.tournament_football.events import CardDrawn, CardPlaced, TeamRanked
-from rimet.games.tournament_football.table import DRAW, TURN
+from rimet.games.tournament_football.setup import DRAW, TURN
 from tests.games.tournament_football.script import BLANK, PLENTY, Script, card_set
 
 HAND = "2.1 2.1 1.0 0.0 3.0"

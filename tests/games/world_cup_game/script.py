@@ -11,7 +11,7 @@ from rimet.games.world_cup_game.plan import MatchPlan
 from rimet.games.world_cup_game.rules.play import CupState
 from rimet.games.world_cup_game.rules.rounds import go_on
 from rimet.games.world_cup_game.rules.rows import count_round, put
-from rimet.games.world_cup_game.table import (
+from rimet.games.world_cup_game.setup import (
     CLOSE_ROUND,
     DEAL,
     DRAW,

@@ -7,7 +7,7 @@ import pytest
 from rimet import Rng
 from rimet.games.world_cup_game.rules.knockout import finish
 from rimet.games.world_cup_game.rules.play import CupState
-from rimet.games.world_cup_game.table import TURN
+from rimet.games.world_cup_game.setup import TURN
 from rimet.kernel.state import OVER
 from tests.games.world_cup_game.script import load_game, started
 

@@ -7,7 +7,7 @@ import pytest
 from rimet.games.world_cup_game.components import KINDS
 from rimet.games.world_cup_game.edition import load_edition
 from rimet.games.world_cup_game.events import LotDrawn, MatchWon, TeamAdvanced
-from rimet.games.world_cup_game.table import SHOOTOUT, TURN
+from rimet.games.world_cup_game.setup import SHOOTOUT, TURN
 from rimet.kernel.game import possible
 from tests.games.world_cup_game.script import Script, started
 

@@ -6,7 +6,7 @@ import pytest
 
 from rimet import Rng
 from rimet.games.world_cup_game.rules.play import CupState
-from rimet.games.world_cup_game.table import EXTRA_GOALS, PENALTY, SHOOTOUT, TARGET, THIRD_LOT, TURN
+from rimet.games.world_cup_game.setup import EXTRA_GOALS, PENALTY, SHOOTOUT, TARGET, THIRD_LOT, TURN
 from rimet.kernel.state import OVER, SPECTATOR
 from tests.games.world_cup_game.script import Script, load_game, started
 

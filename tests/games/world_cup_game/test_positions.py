@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rimet import PositionError, Rng
-from rimet.games.world_cup_game.state import has_space
-from rimet.games.world_cup_game.table import (
+from rimet.games.world_cup_game.setup import (
     DONE,
     DRAFT,
     EXTRA_GOALS,
@@ -17,6 +16,7 @@ from rimet.games.world_cup_game.table import (
     THIRD_LOT,
     TURN,
 )
+from rimet.games.world_cup_game.state import has_space
 from rimet.kernel import position
 from tests.games.world_cup_game.script import TOKENS, Script, load_game, started
 

@@ -7,7 +7,7 @@ import pytest
 import rimet
 from rimet.games.world_cup_game.rules.play import CupState
 from rimet.games.world_cup_game.rules.rows import count_round, put, whistle
-from rimet.games.world_cup_game.table import REFILL
+from rimet.games.world_cup_game.setup import REFILL
 from rimet.kernel.state import OVER
 from tests.games.world_cup_game.script import load_game
 from tests.sampling import SAMPLED

@@ -13,7 +13,7 @@ from rimet.games.world_cup_game.components import KINDS
 from rimet.games.world_cup_game.game import WorldCupGame
 from rimet.games.world_cup_game.rules.cards import KIND_OF_USE
 from rimet.games.world_cup_game.rules.play import CupState
-from rimet.games.world_cup_game.table import DEAL, DRAW, REFILL, TURN
+from rimet.games.world_cup_game.setup import DEAL, DRAW, REFILL, TURN
 from rimet.kernel.state import OVER, State
 from rimet.testing.posterior import check_posteriors
 from tests.games.world_cup_game.script import card_set, load_game

@@ -8,7 +8,7 @@ import pytest
 from rimet import OVER, SPECTATOR, Rng
 from rimet.games.world_cup_game import viewing
 from rimet.games.world_cup_game.rules.play import CupState
-from rimet.games.world_cup_game.table import EXTRA_GOALS
+from rimet.games.world_cup_game.setup import EXTRA_GOALS
 from tests.games.world_cup_game.script import load_game
 
 

@@ -7,7 +7,7 @@ import pytest
 from rimet.games.world_cup_game.events import TeamPlaced
 from rimet.games.world_cup_game.plan import MatchPlan
 from rimet.games.world_cup_game.rules.knockout import leader
-from rimet.games.world_cup_game.table import SHOOTOUT, TURN
+from rimet.games.world_cup_game.setup import SHOOTOUT, TURN
 from rimet.kernel.game import possible
 from rimet.kernel.state import OVER, SPECTATOR
 from tests.games.world_cup_game.script import Script, started

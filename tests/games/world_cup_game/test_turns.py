@@ -12,7 +12,7 @@ from rimet.games.world_cup_game.events import (
     TeamDealt,
     TeamDrafted,
 )
-from rimet.games.world_cup_game.table import DEAL, DRAFT, TURN
+from rimet.games.world_cup_game.setup import DEAL, DRAFT, TURN
 from rimet.kernel.game import possible
 from rimet.kernel.rng import Rng
 from tests.games.world_cup_game.script import Script, card_set, load_game, started

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rimet.games.world_cup_game.components import KINDS
-from rimet.games.world_cup_game.table import TURN
+from rimet.games.world_cup_game.setup import TURN
 from rimet.kernel.game import possible
 from tests.games.world_cup_game.script import Script, load_game, started
 

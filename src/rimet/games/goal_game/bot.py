@@ -16,7 +16,7 @@ from rimet.kernel.side import Side
 
 from .game import GoalGame
 from .names import KINDS
-from .table import (
+from .setup import (
     BUY,
     FORWARD,
     GOALKEEPER,

@@ -24,7 +24,7 @@ from rimet.kernel.rows import (
 )
 from rimet.kernel.state import CHANCE, OVER, State
 
-from .table import (
+from .setup import (
     COINS,
     DONE,
     FACE_DOWN,
@@ -42,7 +42,7 @@ from .table import (
     SHOT,
     SIDES,
     STAGES,
-    Table,
+    Setup,
 )
 
 FIELDS = (
@@ -78,7 +78,7 @@ class Fixture:
     edge: vec[i64]
     near: vec[i64]
 
-    def __init__(self, table: Table, of: Fixture | None) -> None:
+    def __init__(self, table: Setup, of: Fixture | None) -> None:
         if of is not None:
             self.playing = of.playing[:]
             self.ahead = of.ahead[:]
@@ -105,7 +105,7 @@ class Fixture:
 class Facts(State):
     """Every fact of a position."""
 
-    table: Table
+    table: Setup
     phase: i64
     auction: i64
     stage: i64
@@ -137,7 +137,7 @@ class Facts(State):
     fixture: Fixture
     is_fixture_shared: bool
 
-    def __init__(self, table: Table, of: Facts | None) -> None:
+    def __init__(self, table: Setup, of: Facts | None) -> None:
         super().__init__(CHANCE if of is None else of.to_act)
         self.table = table
         if of is not None:
@@ -337,7 +337,7 @@ class Facts(State):
         return remake, (type(self), self.table)
 
 
-def observation(table: Table) -> list[tuple[str, int, int, int]]:
+def observation(table: Setup) -> list[tuple[str, int, int, int]]:
     """Return name, size and bounds of each part of what `observe` returns."""
     return [
         ("to_act", 1, OVER, table.seats - 1),

@@ -7,7 +7,7 @@ from typing import Annotated
 from rimet.kernel.events import Count, Event, Said, Seat, kinds_in
 
 from .names import COLORS, KINDS, STAGES, STRIKES, cell_name
-from .table import BRONZE, FINAL, FIRST, IN_TIMEOUT, IN_TRANSFER, READ_FORWARD, READ_MIDDLE
+from .setup import BRONZE, FINAL, FIRST, IN_TIMEOUT, IN_TRANSFER, READ_FORWARD, READ_MIDDLE
 
 PARTS = ("attack", "counter-attack", "penalty")
 PART_RULES = ("GG-10", "GG-R5", "GG-R9")

@@ -6,8 +6,8 @@ from .names import COLORS, SIDES, cell_name
 from .notation import face_event
 from .rules.counter import can_counter
 from .rules.opening import can_open
+from .setup import COUNTER, COUNTER_OPEN, GRID, MOVE, OFFSIDE, OWN_GOAL, PENALTY_KICK, TOP
 from .state import Tournament
-from .table import COUNTER, COUNTER_OPEN, GRID, MOVE, OFFSIDE, OWN_GOAL, PENALTY_KICK, TOP
 from .view import CardView, CellView, FigureView, HopeView
 
 DIGITS = 3

@@ -18,7 +18,7 @@ from .notation import face_event, face_sides, tell_action, tell_face, tell_outco
 from .options import GoalGameOptions, read_bank, read_cards
 from .refusals import REASONS
 from .rules.play import GoalGameState
-from .table import (
+from .setup import (
     CARD,
     CARDS_EACH,
     COUNTER_OPEN,
@@ -30,7 +30,7 @@ from .table import (
     SIDES,
     STAGES,
     TIRELESS,
-    Table,
+    Setup,
 )
 from .view import GoalGameView
 from .viewing import build_view
@@ -54,7 +54,7 @@ class GoalGame(Game):
     def __init__(self, options: GoalGameOptions) -> None:
         super().__init__(options)
         self.cards = read_cards(self.component(options.cards), self.seats)
-        self.table = Table(
+        self.table = Setup(
             self.seats,
             (self.dealer + 1) % self.seats,
             options.figure == "random",

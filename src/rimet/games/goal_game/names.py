@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .table import (
+from .setup import (
     BRONZE,
     CARD,
     COUNTER,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .names import COLORS, EFFECTS, KINDS, LETTERS, cell_name
+from .setup import BUY, GRID, LAY, LOSE, OPEN, ORIGIN, PASS, SIDES, SPEND, SWAP, Setup
 from .state import Tournament
-from .table import BUY, GRID, LAY, LOSE, OPEN, ORIGIN, PASS, SIDES, SPEND, SWAP, Table
 
 
 def tell_action(state: Tournament, action: int) -> str:
@@ -47,16 +47,16 @@ def tell_outcome(state: Tournament, outcome: int) -> str:
     return COLORS[outcome]
 
 
-def tell_face(table: Table, face: int) -> str:
+def tell_face(table: Setup, face: int) -> str:
     """Return a card as it lies, its sides and its middle: `RRYB/offside`."""
     return f"{face_sides(table, face)}/{face_event(table, face)}"
 
 
-def face_sides(table: Table, face: int) -> str:
+def face_sides(table: Setup, face: int) -> str:
     """Return the four sides of a card as it lies, as letters from the top clockwise."""
     return "".join(LETTERS[color] for color in table.sides[face * SIDES : (face + 1) * SIDES])
 
 
-def face_event(table: Table, face: int) -> str:
+def face_event(table: Setup, face: int) -> str:
     """Return the word for the middle of a card."""
     return EFFECTS[table.events[face // SIDES]]

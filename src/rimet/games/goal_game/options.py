@@ -11,7 +11,7 @@ from rimet.kernel.components import ComponentText, Entry
 from rimet.kernel.options import Choice, Data, Number, Options
 
 from .names import EFFECTS, LETTERS
-from .table import CARDS_EACH, ROW
+from .setup import CARDS_EACH, ROW
 
 MOST_CARDS = 256
 SIDES = re.compile(rf"[{LETTERS}]{{4}}")

@@ -12,8 +12,7 @@ from .names import KINDS, cell_name
 from .rules.counter import can_counter, can_knock_out
 from .rules.middles import can_buy
 from .rules.opening import can_open
-from .state import Tournament
-from .table import (
+from .setup import (
     BUY,
     COUNTER,
     COUNTER_OPEN,
@@ -36,6 +35,7 @@ from .table import (
     SPEND,
     SWAP,
 )
+from .state import Tournament
 
 # When a footballer may be spent, and the rule that says so.
 MOMENTS = {

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from .names import DIRECTIONS, STAGES
-from .state import Tournament
-from .table import (
+from .setup import (
     BRONZE,
     DONE,
     FINAL,
@@ -22,6 +21,7 @@ from .table import (
     SHOT_STAGE,
     SHOT_WINNER,
 )
+from .state import Tournament
 from .view import DuelView, HalfView, MatchView, PenaltiesView, StandingView
 
 BY_COACHES = {2: (FINAL,), 3: (FIRST, FINAL), 4: (FIRST, BRONZE, FINAL)}

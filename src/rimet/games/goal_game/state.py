@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from rimet.kernel.rng import Rng
 
 from .derived import Facts
-from .table import HALVES, KINDS, NOBODY, SHOT, SHOT_FIRST, SHOT_GOALS, SIDES
+from .setup import HALVES, KINDS, NOBODY, SHOT, SHOT_FIRST, SHOT_GOALS, SIDES
 
 
 @mypyc_attr(acyclic=True)

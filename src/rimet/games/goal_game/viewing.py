@@ -8,8 +8,7 @@ from .notation import face_event
 from .rules.auction import may_buy
 from .rules.strikes import is_junction
 from .scoring import build_matches, build_penalties
-from .state import Tournament
-from .table import (
+from .setup import (
     BOTTOM,
     CARD,
     COUNTER,
@@ -36,6 +35,7 @@ from .table import (
     SIDES,
     TOP,
 )
+from .state import Tournament
 from .view import (
     AttackView,
     AuctionView,

@@ -15,7 +15,7 @@ from rimet.kernel.cells import append, vec
 from rimet.kernel.rows import expect, filled, listed, read_row, remake, show_row, within
 from rimet.kernel.state import CHANCE, OVER, State
 
-from .table import (
+from .setup import (
     DICE,
     DONE,
     GOALS,
@@ -31,7 +31,7 @@ from .table import (
     SELECT,
     TEAMS,
     TIRELESS,
-    Table,
+    Setup,
 )
 
 FIELDS = (
@@ -64,7 +64,7 @@ class Chart:
     extra: vec[i64]
     kicks: vec[i64]
 
-    def __init__(self, table: Table, of: Chart | None) -> None:
+    def __init__(self, table: Setup, of: Chart | None) -> None:
         if of is not None:
             self.owner = of.owner[:]
             self.pot = of.pot[:]
@@ -85,7 +85,7 @@ class Chart:
 class Facts(State):
     """Every fact of a position."""
 
-    table: Table
+    table: Setup
     phase: i64
     cursor: i64
     match: i64
@@ -106,7 +106,7 @@ class Facts(State):
     chart: Chart
     is_chart_shared: bool
 
-    def __init__(self, table: Table, of: Facts | None) -> None:
+    def __init__(self, table: Setup, of: Facts | None) -> None:
         super().__init__(CHANCE if of is None else of.to_act)
         self.table = table
         if of is not None:
@@ -260,7 +260,7 @@ class Facts(State):
         return remake, (type(self), self.table)
 
 
-def observation(table: Table) -> list[tuple[str, int, int, int]]:
+def observation(table: Setup) -> list[tuple[str, int, int, int]]:
     """Return name, size and bounds of each part of what `observe` returns."""
     return [
         ("to_act", 1, OVER, table.seats - 1),

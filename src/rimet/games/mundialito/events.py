@@ -8,7 +8,7 @@ from rimet.kernel.events import Count, Event, Said, Seat, Subject, Team, kinds_i
 
 from .notation import LETTERS
 from .options import COLORS
-from .table import FINAL, GOALS, GROUPS, KICKS, NOT_YET, OVERTIME, PLACES, THIRD_PLACE
+from .setup import FINAL, GOALS, GROUPS, KICKS, NOT_YET, OVERTIME, PLACES, THIRD_PLACE
 from .view import PARTS, STAGES
 
 ROLLED_BY_RULE = {GOALS: "MUN-7", OVERTIME: "MUN-8", KICKS: "MUN-9", PLACES: "MUN-15"}

@@ -17,7 +17,7 @@ from .notation import tell_action, tell_outcome
 from .options import MundialitoOptions, add_blank, read_dice, read_teams, select_teams
 from .refusals import list_reasons
 from .rules.play import MundialitoState, begin
-from .table import (
+from .setup import (
     DICE,
     DRAFT_ACTIONS,
     GROUP_MATCHES,
@@ -25,7 +25,7 @@ from .table import (
     NOT_CHOSEN,
     TEAMS,
     TIRELESS,
-    Table,
+    Setup,
 )
 from .view import MundialitoView
 from .viewing import build_view
@@ -51,7 +51,7 @@ class Mundialito(Game):
         selection = select_teams(self.teams, options.chosen, options.blank)
         faces = read_dice(self.component(options.dice))
         laid = LAID[options.mode]
-        self.table = Table(
+        self.table = Setup(
             self.seats,
             (self.dealer + 1) % self.seats,
             [team.stars for team in self.teams],

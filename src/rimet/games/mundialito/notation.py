@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from .options import Team
 from .rules.groups import next_slot
+from .setup import DIE, DRAFT_ACTIONS, FIELD_LOT, GROUP_TEAMS, LAY, ROLL_ACTION, SECOND
 from .state import Tournament
-from .table import DIE, DRAFT_ACTIONS, FIELD_LOT, GROUP_TEAMS, LAY, ROLL_ACTION, SECOND
 
 LETTERS = "ABCDEFGH"
 

@@ -11,7 +11,7 @@ from rimet.kernel.components import ComponentText, Entry
 from rimet.kernel.errors import OptionError
 from rimet.kernel.options import Choice, Data, Number, Options, Words
 
-from .table import FACES, TEAMS
+from .setup import FACES, TEAMS
 
 LARGEST_POOL = 64
 COLORS = ("yellow", "blue", "white")

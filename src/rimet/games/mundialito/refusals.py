@@ -9,7 +9,7 @@ from rimet.kernel.reasons import Reason
 
 from .options import Team
 from .rules.play import MundialitoState
-from .table import DRAFT, DRAFT_ACTIONS, NOT_CHOSEN, ROLL_ACTION
+from .setup import DRAFT, DRAFT_ACTIONS, NOT_CHOSEN, ROLL_ACTION
 
 
 def list_reasons(teams: Sequence[Team]) -> tuple[Reason, ...]:

@@ -8,7 +8,7 @@ from rimet.kernel.cells import append, vec
 from rimet.kernel.rng import Rng
 
 from .derived import Facts
-from .table import (
+from .setup import (
     DICE,
     FINAL,
     GROUP_TEAMS,

@@ -6,7 +6,7 @@ import msgspec
 
 from rimet.kernel.game import View
 
-from .table import (
+from .setup import (
     DEAL,
     DIE,
     DONE,

@@ -8,8 +8,7 @@ from itertools import groupby
 from .notation import LETTERS, slot_name
 from .options import COLORS, Team
 from .rules.groups import next_slot, rank_group, table_of
-from .state import Tournament
-from .table import (
+from .setup import (
     DEAL,
     DICE,
     DIE,
@@ -34,6 +33,7 @@ from .table import (
     TEAMS,
     WHITE,
 )
+from .state import Tournament
 from .view import (
     PARTS,
     PHASES,

@@ -17,7 +17,7 @@ from rimet.kernel.ledger import MOST_LAYERS, SHOWN_LAYERS, Ledger, new_ledger, u
 from rimet.kernel.rows import expect, filled, listed, read_row, remake, show_row, within
 from rimet.kernel.state import CHANCE, OVER, State
 
-from .table import BANK, DONE, GROUP_PLAYED, LATER_PLAYED, SELECT, TOTAL, UNKNOWN, Table
+from .setup import BANK, DONE, GROUP_PLAYED, LATER_PLAYED, SELECT, TOTAL, UNKNOWN, Setup
 
 FIELDS = (
     "now",
@@ -56,7 +56,7 @@ class Chart:
     entrant: vec[i64]
     totals: vec[i64]
 
-    def __init__(self, table: Table, of: Chart | None) -> None:
+    def __init__(self, table: Setup, of: Chart | None) -> None:
         if of is not None:
             self.waiting = of.waiting[:]
             self.team = of.team[:]
@@ -83,7 +83,7 @@ class Chart:
 class Facts(State):
     """Every fact of a position."""
 
-    table: Table
+    table: Setup
     phase: i64
     turn: i64
     played: i64
@@ -98,7 +98,7 @@ class Facts(State):
     is_chart_shared: bool
     ledger: Ledger
 
-    def __init__(self, table: Table, of: Facts | None) -> None:
+    def __init__(self, table: Setup, of: Facts | None) -> None:
         super().__init__(CHANCE if of is None else of.to_act)
         self.table = table
         if of is not None:
@@ -248,7 +248,7 @@ class Facts(State):
         return remake, (type(self), self.table)
 
 
-def observation(table: Table) -> list[tuple[str, int, int, int]]:
+def observation(table: Setup) -> list[tuple[str, int, int, int]]:
     """Return name, size and bounds of each part of what `observe` returns."""
     return [
         ("to_act", 1, OVER, table.seats - 1),

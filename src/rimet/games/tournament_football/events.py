@@ -5,7 +5,7 @@ from __future__ import annotations
 from rimet.games.tournament_football import components
 from rimet.games.tournament_football.components import Board, Card
 from rimet.games.tournament_football.notation import card_name, place_name
-from rimet.games.tournament_football.table import (
+from rimet.games.tournament_football.setup import (
     DEAL,
     DRAW,
     TOLD_ADDED,

@@ -20,7 +20,7 @@ from rimet.games.tournament_football.ranking import rank_managers
 from rimet.games.tournament_football.refusals import list_reasons
 from rimet.games.tournament_football.rules.play import CupState
 from rimet.games.tournament_football.rules.setting_up import set_up
-from rimet.games.tournament_football.table import BANK, FACE_DOWN, FACE_UP, FIRST_UP, HAND, Table
+from rimet.games.tournament_football.setup import BANK, FACE_DOWN, FACE_UP, FIRST_UP, HAND, Setup
 from rimet.games.tournament_football.view import CupView, Viewer
 from rimet.kernel.game import Event, Game, Placing, Result, Shape, View
 from rimet.kernel.options import Options
@@ -69,11 +69,11 @@ class TournamentFootball(Game):
         # than it is played, and the hands.
         self.longest = 3 * self.board.teams + 2 * capacity * places + 3 * HAND * self.seats
 
-    def _table(self, options: CupOptions, flags: int, capacity: int, line_up: LineUp) -> Table:
+    def _table(self, options: CupOptions, flags: int, capacity: int, line_up: LineUp) -> Setup:
         board = self.board
         later = FACE_UP if options.open else FIRST_UP if options.wild else FACE_DOWN
         lost = [_lost_place(board, match) for match in range(len(board.matches))]
-        return Table(
+        return Setup(
             self.seats,
             (self.dealer + 1) % self.seats,
             flags,

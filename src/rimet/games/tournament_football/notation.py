@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rimet.games.tournament_football.components import Board, Card, Team
 from rimet.games.tournament_football.rules.play import CupState
-from rimet.games.tournament_football.table import FLAGS, SEED, SELECT
+from rimet.games.tournament_football.setup import FLAGS, SEED, SELECT
 
 
 def card_name(card: Card) -> str:

@@ -8,7 +8,7 @@ from rimet.games.tournament_football.components import Board, Card
 from rimet.games.tournament_football.notation import place_name
 from rimet.games.tournament_football.rules.play import CupState
 from rimet.games.tournament_football.rules.turn import may_play_group, may_play_later
-from rimet.games.tournament_football.table import IN_GROUP, PILED
+from rimet.games.tournament_football.setup import IN_GROUP, PILED
 from rimet.kernel.errors import Fact
 from rimet.kernel.reasons import Reason
 

@@ -10,7 +10,7 @@ from rimet.kernel.rng import Rng
 from rimet.kernel.rows import expect, read_row
 
 from .derived import Facts
-from .table import (
+from .setup import (
     CARD,
     CARD_BITS,
     FIRST_CARD,

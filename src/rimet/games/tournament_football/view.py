@@ -20,7 +20,7 @@ from rimet.games.tournament_football.rules.sight import (
     read_tables,
 )
 from rimet.games.tournament_football.rules.turn import may_play_group, may_play_later
-from rimet.games.tournament_football.table import (
+from rimet.games.tournament_football.setup import (
     BANK,
     DEAL,
     DONE,

@@ -14,7 +14,7 @@ from typing import Final
 from rimet.games.world_cup_game.components import COLOURS
 from rimet.games.world_cup_game.game import WorldCupGame
 from rimet.games.world_cup_game.rules.course import VALUE_BY_COLOUR
-from rimet.games.world_cup_game.table import (
+from rimet.games.world_cup_game.setup import (
     USE_ATTACK,
     USE_DEFENCE,
     USE_NEXT,

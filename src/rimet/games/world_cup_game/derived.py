@@ -25,7 +25,7 @@ from rimet.kernel.rows import (
 from rimet.kernel.state import CHANCE, OVER, State
 from rimet.kernel.stock import Stock, new_stock, unpack_stock
 
-from .table import (
+from .setup import (
     ALL_KICKS,
     ALL_LOTS,
     BY_LEVEL,
@@ -39,7 +39,7 @@ from .table import (
     MOST_LOTS,
     NOBODY,
     ROW_PARTS,
-    Table,
+    Setup,
 )
 
 FIELDS = (
@@ -70,7 +70,7 @@ class Chart:
     won: vec[i64]
     kicks: vec[i64]
 
-    def __init__(self, table: Table, of: Chart | None) -> None:
+    def __init__(self, table: Setup, of: Chart | None) -> None:
         if of is not None:
             self.owner = of.owner[:]
             self.place = of.place[:]
@@ -91,7 +91,7 @@ class Chart:
 class Facts(State):
     """Every fact of a position."""
 
-    table: Table
+    table: Setup
     phase: i64
     turn: i64
     round: i64
@@ -114,7 +114,7 @@ class Facts(State):
     is_chart_shared: bool
     stock: Stock
 
-    def __init__(self, table: Table, of: Facts | None) -> None:
+    def __init__(self, table: Setup, of: Facts | None) -> None:
         super().__init__(CHANCE if of is None else of.to_act)
         self.table = table
         if of is not None:
@@ -274,7 +274,7 @@ class Facts(State):
         return remake, (type(self), self.table)
 
 
-def observation(table: Table) -> list[tuple[str, int, int, int]]:
+def observation(table: Setup) -> list[tuple[str, int, int, int]]:
     """Return name, size and bounds of each part of what `observe` returns."""
     return [
         ("to_act", 1, OVER, table.seats - 1),

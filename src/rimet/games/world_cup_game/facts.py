@@ -23,7 +23,7 @@ FACTS = Facts(
     lots=number(0, "ALL_LOTS", seen=Digits("MOST_LOTS", 4)),
     # A bit for each group whose third is through.
     thirds=number(0, "table.all_groups", seen=Digits("table.course.first_groups")),
-    # By row, a side of a match: one number, as `table.py` tells.
+    # By row, a side of a match: one number, as `setup.py` tells.
     rows=row(
         "table.rows",
         0,

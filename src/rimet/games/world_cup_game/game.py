@@ -14,7 +14,7 @@ from rimet.games.world_cup_game.plan import make_plan
 from rimet.games.world_cup_game.refusals import Refusals
 from rimet.games.world_cup_game.rules.play import CupState
 from rimet.games.world_cup_game.rules.setting_up import begin
-from rimet.games.world_cup_game.table import LAST_KICK, Table
+from rimet.games.world_cup_game.setup import LAST_KICK, Setup
 from rimet.games.world_cup_game.view import WorldCupView
 from rimet.games.world_cup_game.viewing import Viewer
 from rimet.kernel.game import Event, Game, Placing, Result, Shape, View, settle
@@ -43,7 +43,7 @@ class WorldCupGame(Game):
         cards = read_cards(
             self.component(options.cards), self.seats, edition.left_out, edition.single_use
         )
-        self.table = Table(
+        self.table = Setup(
             self.plan.course,
             self.seats,
             (self.dealer + 1) % self.seats,

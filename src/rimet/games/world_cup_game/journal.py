@@ -36,7 +36,7 @@ from rimet.games.world_cup_game.plan import Plan
 from rimet.games.world_cup_game.rules.course import RANKS, SOURCE, THIRD, THIRD_RANK
 from rimet.games.world_cup_game.rules.groups import ALL_GROUPS
 from rimet.games.world_cup_game.rules.knockout import BY_LOT
-from rimet.games.world_cup_game.table import (
+from rimet.games.world_cup_game.setup import (
     AGAIN,
     BLACK,
     GOALS,

@@ -9,7 +9,7 @@ from rimet.football.tables import EARLIER, LOTS
 from rimet.games.world_cup_game.components import COLOURS, KINDS
 from rimet.games.world_cup_game.plan import Plan
 from rimet.games.world_cup_game.rules.play import CupState
-from rimet.games.world_cup_game.table import (
+from rimet.games.world_cup_game.setup import (
     BY_CRITERION,
     BY_EARLIER,
     BY_LEVEL,
@@ -22,7 +22,7 @@ from rimet.games.world_cup_game.table import (
     SHOOTOUT,
     SHOOTOUT_LOT,
     THIRD_LOT,
-    Table,
+    Setup,
 )
 
 USES: Final = (
@@ -33,7 +33,7 @@ ROLLS: Final = {EXTRA_GOALS: "extra", PENALTY: "die", SHOOTOUT: "kick"}
 TEAMS: Final = {HANDOUT: "team", LOT: "lot", THIRD_LOT: "lot", SHOOTOUT_LOT: "lot"}
 
 
-def tell_action(plan: Plan, table: Table, action: int) -> str:
+def tell_action(plan: Plan, table: Setup, action: int) -> str:
     """Return the notation of an action."""
     if action >= table.pick:
         return f"pick:{plan.codes[action - table.pick]}"

@@ -16,8 +16,7 @@ from rimet.games.world_cup_game.rules.cards import (
 )
 from rimet.games.world_cup_game.rules.play import CupState
 from rimet.games.world_cup_game.rules.setting_up import best_colour
-from rimet.games.world_cup_game.state import has_space, is_wide, last_token
-from rimet.games.world_cup_game.table import (
+from rimet.games.world_cup_game.setup import (
     ATTACK_TOKEN,
     DRAFT,
     GOAL,
@@ -31,6 +30,7 @@ from rimet.games.world_cup_game.table import (
     USE_TWO_ONE,
     USE_TWO_ONE_AS_ONE,
 )
+from rimet.games.world_cup_game.state import has_space, is_wide, last_token
 from rimet.kernel.errors import Fact
 from rimet.kernel.reasons import Reason
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64, mypyc_attr
 
 from rimet.games.world_cup_game.derived import Facts
-from rimet.games.world_cup_game.table import (
+from rimet.games.world_cup_game.setup import (
     BY_SHIFT,
     CAPACITY,
     CAPACITY_SHIFT,

@@ -20,7 +20,7 @@ from rimet.games.world_cup_game.notation import CRITERIA
 from rimet.games.world_cup_game.plan import GroupPlan, Plan
 from rimet.games.world_cup_game.rules.course import THIRD_RANK
 from rimet.games.world_cup_game.rules.play import CupState
-from rimet.games.world_cup_game.table import BY_LEVEL, BY_SHIFT, LINE
+from rimet.games.world_cup_game.setup import BY_LEVEL, BY_SHIFT, LINE
 from rimet.games.world_cup_game.view import GroupView, LineView, MatchView, ThirdView
 
 # First groups that were seen, with their lines, by all that they depend on.

@@ -9,7 +9,7 @@ from rimet.games.world_cup_game.plan import MatchPlan, Plan
 from rimet.games.world_cup_game.rules.cards import may_touch
 from rimet.games.world_cup_game.rules.knockout import FIVE
 from rimet.games.world_cup_game.rules.play import CupState
-from rimet.games.world_cup_game.table import (
+from rimet.games.world_cup_game.setup import (
     ATTACK_TOKEN,
     CAPACITY,
     CAPACITY_SHIFT,

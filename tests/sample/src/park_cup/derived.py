@@ -17,7 +17,7 @@ from rimet.kernel.ledger import MOST_LAYERS, SHOWN_LAYERS, Ledger, new_ledger, u
 from rimet.kernel.rows import expect, filled, listed, read_row, remake, show_row, within
 from rimet.kernel.state import CHANCE, OVER, State
 
-from .table import BANK, CARDS, DEAL_TEAMS, DONE, UNKNOWN, Table
+from .setup import BANK, CARDS, DEAL_TEAMS, DONE, UNKNOWN, Setup
 
 FIELDS = (
     "now",
@@ -40,7 +40,7 @@ FIELDS = (
 class Facts(State):
     """Every fact of a position."""
 
-    table: Table
+    table: Setup
     phase: i64
     turn: i64
     cursor: i64
@@ -55,7 +55,7 @@ class Facts(State):
     shown: vec[i64]
     ledger: Ledger
 
-    def __init__(self, table: Table, of: Facts | None) -> None:
+    def __init__(self, table: Setup, of: Facts | None) -> None:
         super().__init__(CHANCE if of is None else of.to_act)
         self.table = table
         if of is not None:
@@ -169,7 +169,7 @@ class Facts(State):
         return remake, (type(self), self.table)
 
 
-def observation(table: Table) -> list[tuple[str, int, int, int]]:
+def observation(table: Setup) -> list[tuple[str, int, int, int]]:
     """Return name, size and bounds of each part of what `observe` returns."""
     return [
         ("to_act", 1, OVER, table.seats - 1),

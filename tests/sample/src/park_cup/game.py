@@ -16,7 +16,7 @@ from .notation import tell_action, tell_outcome
 from .options import ParkOptions, read_cards, read_teams
 from .refusals import list_reasons
 from .rules import ParkState
-from .table import APPEAL, TRANSFER, Table
+from .setup import APPEAL, TRANSFER, Setup
 from .view import ParkView, build_view
 
 EFFECTS = {"transfer": TRANSFER, "appeal": APPEAL}
@@ -37,7 +37,7 @@ class ParkCup(Game):
         hands = self.seats * options.hand
         self.teams = read_teams(self.component(options.teams), self.seats)
         self.cards = read_cards(self.component(options.cards), hands)
-        self.table = Table(
+        self.table = Setup(
             self.seats,
             (self.dealer + 1) % self.seats,
             [team.strength for team in self.teams],

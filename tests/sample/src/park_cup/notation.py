@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from .options import Card, Team
 from .rules import ParkState
-from .table import DEAL_TEAMS, LOT, Table
+from .setup import DEAL_TEAMS, LOT, Setup
 
 
-def tell_action(table: Table, teams: list[Team], cards: list[Card], action: int) -> str:
+def tell_action(table: Setup, teams: list[Team], cards: list[Card], action: int) -> str:
     """Return the notation of a seat's action."""
     if action < table.move:
         kind, team = divmod(action, table.teams)

@@ -10,7 +10,7 @@ from rimet.kernel.reasons import Reason
 from .options import Team
 from .rules import ParkState
 from .rules.moves import can_appeal_to, can_move_from
-from .table import ANSWER, SECOND_FIELD, TURN, Table
+from .setup import ANSWER, SECOND_FIELD, TURN, Setup
 
 
 def list_reasons(teams: Sequence[Team]) -> tuple[Reason, ...]:
@@ -58,7 +58,7 @@ def is_out_of_place(state: ParkState, seat: int, action: int) -> bool:
     return action >= table.drop and not state.holds(seat, action - int(table.drop))
 
 
-def phase_of(table: Table, action: int) -> int:
+def phase_of(table: Setup, action: int) -> int:
     """Return the phase in which an action can be taken."""
     if table.second <= action < table.appeal:
         return SECOND_FIELD

@@ -9,7 +9,7 @@ from rimet.kernel.redeal import redeal_cards, redeal_owners
 from rimet.kernel.rng import Rng
 
 from .derived import Facts
-from .table import NO_CARD, UNKNOWN
+from .setup import NO_CARD, UNKNOWN
 
 
 @mypyc_attr(acyclic=True)

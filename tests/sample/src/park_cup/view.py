@@ -9,7 +9,7 @@ from rimet.kernel.game import View
 
 from .options import Card, Team
 from .rules import ParkState
-from .table import ANSWER, BANK, DEAL_CARDS, DEAL_TEAMS, DONE, DRAW, LOT, REFILL, SECOND_FIELD, TURN
+from .setup import ANSWER, BANK, DEAL_CARDS, DEAL_TEAMS, DONE, DRAW, LOT, REFILL, SECOND_FIELD, TURN
 
 PHASES = {
     DEAL_TEAMS: "deal-teams",

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from .. import told
+from ..setup import AUCTION_OVER, KINDS, MOST_TOKENS, NOBODY, NOMINATE, PASS, RAISE
 from ..state import Tournament
-from ..table import AUCTION_OVER, KINDS, MOST_TOKENS, NOBODY, NOMINATE, PASS, RAISE
 from .layout import shuffle
 
 

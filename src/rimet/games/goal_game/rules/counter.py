@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from .. import told
+from ..setup import COUNTER, COUNTER_OPEN, FORWARD, NOBODY, OPEN, PASS, QUARTER_BACK, SPEND
 from ..state import Tournament
-from ..table import COUNTER, COUNTER_OPEN, FORWARD, NOBODY, OPEN, PASS, QUARTER_BACK, SPEND
 from .opening import begin_move, open_card
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from .. import told
+from ..setup import CARDS_EACH, FIRST, FULL_TIME
 from ..state import Tournament
-from ..table import CARDS_EACH, FIRST, FULL_TIME
 from .layout import grow, lay_columns, shuffle
 from .opening import begin_move
 

@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from rimet.kernel.cells import append, vec
 from rimet.kernel.state import CHANCE
 
+from ..setup import BOTTOM, COLUMNS, FACE_DOWN, GRID, LAY, LEFT, NOBODY, ORIGIN, RIGHT, SIDES, TOP
 from ..state import Tournament
-from ..table import BOTTOM, COLUMNS, FACE_DOWN, GRID, LAY, LEFT, NOBODY, ORIGIN, RIGHT, SIDES, TOP
 
 
 def shuffle(cup: Tournament, size: i64) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from .. import told
-from ..state import Tournament
-from ..table import (
+from ..setup import (
     BUY,
     IN_INJURY,
     IN_TIMEOUT,
@@ -28,6 +27,7 @@ from ..table import (
     TIMEOUT,
     TRANSFER,
 )
+from ..state import Tournament
 from .strikes import score_own_goal, strike
 
 

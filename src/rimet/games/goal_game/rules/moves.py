@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ..state import Tournament
-from ..table import (
+from ..setup import (
     BUY,
     CARD,
     COUNTER,
@@ -31,6 +30,7 @@ from ..table import (
     SPEND,
     SWAP,
 )
+from ..state import Tournament
 from .counter import can_counter, can_knock_out
 from .middles import can_buy, is_swap
 from .opening import can_open

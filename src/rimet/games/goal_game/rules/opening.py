@@ -7,8 +7,7 @@ from mypy_extensions import i64
 from rimet.kernel.state import CHANCE
 
 from .. import told
-from ..state import Tournament
-from ..table import (
+from ..setup import (
     ATTACK_OVER,
     BOTTOM,
     CARD,
@@ -28,6 +27,7 @@ from ..table import (
     SIDES,
     TOP,
 )
+from ..state import Tournament
 from .layout import show_sides
 from .middles import decide_middle, read_middle
 from .strikes import is_junction, save, score, send_forward, strike

@@ -8,8 +8,7 @@ from rimet.kernel.cells import vec
 from rimet.kernel.rows import expect, filled, listed
 from rimet.kernel.state import CHANCE, OVER
 
-from ..state import Tournament
-from ..table import (
+from ..setup import (
     CARD,
     CARDS_EACH,
     COUNTER,
@@ -46,6 +45,7 @@ from ..table import (
     TIRELESS,
     TOSS,
 )
+from ..state import Tournament
 from .auction import can_raise, may_buy
 from .counter import can_counter
 from .layout import add_spot, connect, show_sides

@@ -7,8 +7,7 @@ from mypy_extensions import i64
 from rimet.kernel.state import CHANCE
 
 from .. import told
-from ..state import Tournament
-from ..table import (
+from ..setup import (
     END_CARD,
     NOBODY,
     PENALTIES_LOT,
@@ -25,6 +24,7 @@ from ..table import (
     TIRELESS,
     TOSS,
 )
+from ..state import Tournament
 from .layout import lay_row, shuffle
 from .opening import begin_move, show
 

@@ -8,8 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from rimet.kernel.rng import Rng
 
-from ..state import Tournament
-from ..table import (
+from ..setup import (
     ATTACK_OVER,
     AUCTION_OVER,
     CARD,
@@ -29,6 +28,7 @@ from ..table import (
     SHOOT,
     TOSS,
 )
+from ..state import Tournament
 from .auction import begin_auction, decide_bid, decide_nomination
 from .counter import begin_counter, decide_counter, pass_move
 from .halves import end_half, kick_off

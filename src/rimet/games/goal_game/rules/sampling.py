@@ -6,8 +6,7 @@ from mypy_extensions import i64
 
 from rimet.kernel.rng import Rng
 
-from ..state import Tournament
-from ..table import (
+from ..setup import (
     BUY,
     CARD,
     COUNTER,
@@ -33,6 +32,7 @@ from ..table import (
     SPEND,
     SWAP,
 )
+from ..state import Tournament
 from .counter import can_counter, can_knock_out
 from .middles import can_buy, is_swap
 from .opening import can_open

@@ -5,8 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from .. import told
-from ..state import Tournament
-from ..table import (
+from ..setup import (
     FORWARD,
     GOALKEEPER,
     NOBODY,
@@ -18,6 +17,7 @@ from ..table import (
     SHOT_GOALS,
     SIDES,
 )
+from ..state import Tournament
 
 
 def is_junction(cup: Tournament, side: i64) -> bool:

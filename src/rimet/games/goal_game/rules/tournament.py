@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from rimet.kernel.state import CHANCE, OVER
 
 from .. import told
+from ..setup import BRONZE, DONE, FINAL, FIRST, LOTS, NOBODY, PRIZE
 from ..state import Tournament
-from ..table import BRONZE, DONE, FINAL, FIRST, LOTS, NOBODY, PRIZE
 from .halves import begin_half
 from .penalties import begin_penalties
 

@@ -7,8 +7,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from .. import told
+from ..setup import STILL_IN
 from ..state import Tournament
-from ..table import STILL_IN
 
 HAND: Final = 33  # more teams than any coach has
 WEIGHTS: Final = [HAND**7, HAND**6, HAND**5, HAND**4, HAND**3, HAND**2, HAND, 1]

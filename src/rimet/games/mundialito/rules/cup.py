@@ -7,8 +7,7 @@ from mypy_extensions import i64
 from rimet.kernel.state import CHANCE, OVER
 
 from .. import told
-from ..state import Tournament
-from ..table import (
+from ..setup import (
     DONE,
     FINAL,
     FIRST,
@@ -19,6 +18,7 @@ from ..table import (
     SEMI_FINALS,
     THIRD_PLACE,
 )
+from ..state import Tournament
 from .coaches import tell_coach
 from .opening import clear_pile, pile_up_all
 from .rolling import clear_throw, kick_off

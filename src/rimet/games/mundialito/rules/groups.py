@@ -11,8 +11,7 @@ from rimet.kernel.cells import vec
 from rimet.kernel.state import CHANCE
 
 from .. import told
-from ..state import Tournament
-from ..table import (
+from ..setup import (
     FIELD_LOT,
     GROUP_MATCHES,
     GROUP_TEAMS,
@@ -24,6 +23,7 @@ from ..table import (
     STILL_IN,
     TEAMS,
 )
+from ..state import Tournament
 from .coaches import tell_coach
 from .opening import clear_pile
 from .rolling import clear_throw, kick_off, throw_for_places

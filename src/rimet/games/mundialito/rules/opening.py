@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from rimet.kernel.state import CHANCE
 
 from .. import told
+from ..setup import DEAL, DRAFT, SELECT, STILL_IN, TEAMS
 from ..state import Tournament
-from ..table import DEAL, DRAFT, SELECT, STILL_IN, TEAMS
 
 
 def begin_selection(state: Tournament) -> bool:

@@ -9,8 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from rimet.kernel.rng import Rng
 from rimet.kernel.state import CHANCE
 
-from ..state import Tournament
-from ..table import (
+from ..setup import (
     DEAL,
     DIE,
     DRAFT,
@@ -28,8 +27,9 @@ from ..table import (
     SECOND,
     SELECT,
     TEAMS,
-    Table,
+    Setup,
 )
+from ..state import Tournament
 from .coaches import rank_coaches
 from .cup import begin_round, draw_side, end_match
 from .groups import (
@@ -188,7 +188,7 @@ class MundialitoState(Tournament):
         return rank_coaches(self)
 
 
-def begin(table: Table) -> MundialitoState:
+def begin(table: Setup) -> MundialitoState:
     """Return the state before the first lot, deal or draw."""
     state = MundialitoState(table, None)
     state.begin()

@@ -9,8 +9,7 @@ from mypy_extensions import i64
 from rimet.kernel.rows import expect, filled
 from rimet.kernel.state import CHANCE, OVER
 
-from ..state import Tournament
-from ..table import (
+from ..setup import (
     DEAL,
     DIE,
     DONE,
@@ -33,6 +32,7 @@ from ..table import (
     TEAMS,
     THIRD_PLACE,
 )
+from ..state import Tournament
 
 PLACES_TAKEN: Final = [-1, 0, 1, 2, 3, 4, 5, 9, 17, 25]
 

@@ -10,8 +10,7 @@ from mypy_extensions import i64
 from rimet.kernel.state import CHANCE
 
 from .. import told
-from ..state import Tournament
-from ..table import (
+from ..setup import (
     DICE,
     DIE,
     GOALS,
@@ -24,6 +23,7 @@ from ..table import (
     TIRELESS,
     WHITE,
 )
+from ..state import Tournament
 
 
 def kick_off(state: Tournament) -> None:

@@ -6,8 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rimet.games.tournament_football.state import Cup
-from rimet.games.tournament_football.table import (
+from rimet.games.tournament_football.setup import (
     BANK,
     IN_GROUP,
     TOLD_ADVANCED,
@@ -20,6 +19,7 @@ from rimet.games.tournament_football.table import (
     TOLD_THIRD,
     TOTAL,
 )
+from rimet.games.tournament_football.state import Cup
 from rimet.kernel.cells import vec
 from rimet.kernel.counts import zeros
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rimet.games.tournament_football.rules.groups import BY_GOALS, BY_PENALTIES, BY_POSITION
-from rimet.games.tournament_football.state import Cup
-from rimet.games.tournament_football.table import (
+from rimet.games.tournament_football.setup import (
     BANK,
     DONE,
     TOLD_MATCH,
@@ -15,6 +14,7 @@ from rimet.games.tournament_football.table import (
     TOLD_SCORE,
     TOTAL,
 )
+from rimet.games.tournament_football.state import Cup
 from rimet.kernel.state import OVER
 
 

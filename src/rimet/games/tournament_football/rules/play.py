@@ -24,8 +24,7 @@ from rimet.games.tournament_football.rules.turn import (
     play,
     refill,
 )
-from rimet.games.tournament_football.state import Cup
-from rimet.games.tournament_football.table import (
+from rimet.games.tournament_football.setup import (
     BANK,
     DEAL,
     DRAW,
@@ -35,6 +34,7 @@ from rimet.games.tournament_football.table import (
     SELECT,
     TURN,
 )
+from rimet.games.tournament_football.state import Cup
 from rimet.kernel.rng import Rng
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rimet.games.tournament_football.state import Cup
-from rimet.games.tournament_football.table import (
+from rimet.games.tournament_football.setup import (
     CARD,
     DEAL,
     DONE,
@@ -15,6 +14,7 @@ from rimet.games.tournament_football.table import (
     REFILL,
     TURN,
 )
+from rimet.games.tournament_football.state import Cup
 from rimet.kernel.cells import append, vec
 from rimet.kernel.rows import expect
 from rimet.kernel.state import CHANCE, OVER

@@ -5,8 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rimet.games.tournament_football.rules.turn import begin_turn
-from rimet.games.tournament_football.state import Cup
-from rimet.games.tournament_football.table import (
+from rimet.games.tournament_football.setup import (
     DEAL,
     FLAGS,
     HAND,
@@ -18,6 +17,7 @@ from rimet.games.tournament_football.table import (
     TOLD_SEEDED,
     TOLD_SELECTED,
 )
+from rimet.games.tournament_football.state import Cup
 from rimet.kernel.cells import append, remove
 from rimet.kernel.state import CHANCE
 

@@ -7,8 +7,7 @@ from typing import final
 from mypy_extensions import i64
 
 from rimet.games.tournament_football.rules.groups import criterion, group_strength
-from rimet.games.tournament_football.state import Cup
-from rimet.games.tournament_football.table import (
+from rimet.games.tournament_football.setup import (
     CARD,
     CARD_BITS,
     FIRST_CARD,
@@ -17,6 +16,7 @@ from rimet.games.tournament_football.table import (
     TOTAL,
     UNKNOWN,
 )
+from rimet.games.tournament_football.state import Cup
 from rimet.kernel.ledger import KIND, OPEN, SEAT, SEAT_SHIFT
 
 

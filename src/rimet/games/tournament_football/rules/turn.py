@@ -13,8 +13,7 @@ from rimet.games.tournament_football.rules.groups import (
     reveal_failed,
 )
 from rimet.games.tournament_football.rules.knockout import resolve_rounds
-from rimet.games.tournament_football.state import Cup
-from rimet.games.tournament_football.table import (
+from rimet.games.tournament_football.setup import (
     CARD_BITS,
     DRAW,
     FACE_UP,
@@ -31,6 +30,7 @@ from rimet.games.tournament_football.table import (
     TOLD_PLACED,
     TURN,
 )
+from rimet.games.tournament_football.state import Cup
 from rimet.kernel.cells import remove
 from rimet.kernel.state import CHANCE
 

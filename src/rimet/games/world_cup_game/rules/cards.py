@@ -8,8 +8,7 @@ from mypy_extensions import i64
 
 from rimet.games.world_cup_game.rules.course import FINALS
 from rimet.games.world_cup_game.rules.rows import put, turn_over, whistle
-from rimet.games.world_cup_game.state import Cup, bit, has_space, is_wide, last_token
-from rimet.games.world_cup_game.table import (
+from rimet.games.world_cup_game.setup import (
     ATTACK_TOKEN,
     DEFENCE_TOKEN,
     GOAL,
@@ -35,6 +34,7 @@ from rimet.games.world_cup_game.table import (
     USE_TWO_ONE,
     USE_TWO_ONE_AS_ONE,
 )
+from rimet.games.world_cup_game.state import Cup, bit, has_space, is_wide, last_token
 from rimet.kernel.counts import cells
 from rimet.kernel.state import CHANCE
 

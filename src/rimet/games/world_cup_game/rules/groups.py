@@ -16,8 +16,7 @@ from rimet.games.world_cup_game.rules.course import (
     THIRD_RANK,
     WINNER,
 )
-from rimet.games.world_cup_game.state import Cup, bit
-from rimet.games.world_cup_game.table import (
+from rimet.games.world_cup_game.setup import (
     BY_CRITERION,
     BY_EARLIER,
     BY_LEVEL,
@@ -35,6 +34,7 @@ from rimet.games.world_cup_game.table import (
     TOLD_RANKED,
     TOLD_THIRD,
 )
+from rimet.games.world_cup_game.state import Cup, bit
 from rimet.kernel.state import CHANCE
 
 EARLIER_COLUMNS: Final = 3

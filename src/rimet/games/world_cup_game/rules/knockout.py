@@ -6,8 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from rimet.games.world_cup_game.state import Cup, bit
-from rimet.games.world_cup_game.table import (
+from rimet.games.world_cup_game.setup import (
     BLACK,
     LAST_KICK,
     SETTLE,
@@ -18,6 +17,7 @@ from rimet.games.world_cup_game.table import (
     TOLD_LOT,
     TOLD_WON,
 )
+from rimet.games.world_cup_game.state import Cup, bit
 from rimet.kernel.state import CHANCE, OVER
 
 FIVE: Final = 5

@@ -13,8 +13,7 @@ from rimet.games.world_cup_game.rules.rounds import go_on, refill, roll_extra
 from rimet.games.world_cup_game.rules.rows import count_round
 from rimet.games.world_cup_game.rules.setting_up import deal, draft, give_extra, hand_out
 from rimet.games.world_cup_game.rules.turn import act, draw, roll_penalty
-from rimet.games.world_cup_game.state import Cup
-from rimet.games.world_cup_game.table import (
+from rimet.games.world_cup_game.setup import (
     DEAL,
     DONE,
     DRAFT,
@@ -31,6 +30,7 @@ from rimet.games.world_cup_game.table import (
     THIRD_LOT,
     TURN,
 )
+from rimet.games.world_cup_game.state import Cup
 from rimet.kernel.rng import Rng
 
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rimet.games.world_cup_game.rules.rows import halves
-from rimet.games.world_cup_game.state import Cup, has_space
-from rimet.games.world_cup_game.table import (
+from rimet.games.world_cup_game.setup import (
     ATTACK_TOKEN,
     CAPACITY,
     CAPACITY_SHIFT,
@@ -34,6 +33,7 @@ from rimet.games.world_cup_game.table import (
     TURN,
     VOID,
 )
+from rimet.games.world_cup_game.state import Cup, has_space
 from rimet.kernel.rows import expect
 from rimet.kernel.state import CHANCE, OVER
 

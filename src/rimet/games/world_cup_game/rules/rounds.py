@@ -15,8 +15,7 @@ from rimet.games.world_cup_game.rules.groups import (
 from rimet.games.world_cup_game.rules.knockout import settle_match
 from rimet.games.world_cup_game.rules.rows import count_round
 from rimet.games.world_cup_game.rules.turn import cut_deck, next_alive, next_turn
-from rimet.games.world_cup_game.state import Cup, bit, empty_row
-from rimet.games.world_cup_game.table import (
+from rimet.games.world_cup_game.setup import (
     CLOSE_ROUND,
     COUNT,
     DONE,
@@ -35,6 +34,7 @@ from rimet.games.world_cup_game.table import (
     TOLD_OUT,
     TOLD_ROUND,
 )
+from rimet.games.world_cup_game.state import Cup, bit, empty_row
 from rimet.kernel.state import CHANCE, OVER
 
 

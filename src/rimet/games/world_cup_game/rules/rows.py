@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from rimet.games.world_cup_game.state import Cup, has_space, is_wide, last_token, shifted
-from rimet.games.world_cup_game.table import (
+from rimet.games.world_cup_game.setup import (
     AGAIN,
     ATTACK_TOKEN,
     CAPACITY,
@@ -23,6 +22,7 @@ from rimet.games.world_cup_game.table import (
     VOID,
     WIDE,
 )
+from rimet.games.world_cup_game.state import Cup, has_space, is_wide, last_token, shifted
 
 
 def halves(token: i64) -> i64:

@@ -11,8 +11,7 @@ from rimet.games.world_cup_game.rules.cards import (
     is_final_round,
 )
 from rimet.games.world_cup_game.rules.setting_up import best_colour, can_draft, lacks_extra
-from rimet.games.world_cup_game.state import Cup
-from rimet.games.world_cup_game.table import (
+from rimet.games.world_cup_game.setup import (
     DRAFT,
     EXTRA_GOALS,
     EXTRA_TEAM,
@@ -35,6 +34,7 @@ from rimet.games.world_cup_game.table import (
     USE_TWO_ONE,
     USE_TWO_ONE_AS_ONE,
 )
+from rimet.games.world_cup_game.state import Cup
 from rimet.kernel.counts import pick
 from rimet.kernel.rng import Rng
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from rimet.games.world_cup_game.rules.rows import count_round
-from rimet.games.world_cup_game.state import Cup, empty_row
-from rimet.games.world_cup_game.table import (
+from rimet.games.world_cup_game.setup import (
     COLOURS,
     DEAL,
     DRAFT,
@@ -20,6 +19,7 @@ from rimet.games.world_cup_game.table import (
     TOLD_DRAWN,
     TOLD_EXTRA_TEAM,
 )
+from rimet.games.world_cup_game.state import Cup, empty_row
 from rimet.kernel.state import CHANCE
 
 

@@ -6,8 +6,7 @@ from mypy_extensions import i64
 
 from rimet.games.world_cup_game.rules.cards import discard, place_next, use_card
 from rimet.games.world_cup_game.rules.rows import put
-from rimet.games.world_cup_game.state import Cup
-from rimet.games.world_cup_game.table import (
+from rimet.games.world_cup_game.setup import (
     BLACK,
     CLOSE_ROUND,
     DRAW,
@@ -20,6 +19,7 @@ from rimet.games.world_cup_game.table import (
     TURN,
     USE_NEXT,
 )
+from rimet.games.world_cup_game.state import Cup
 from rimet.kernel.state import CHANCE
 
 

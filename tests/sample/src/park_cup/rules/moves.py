@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from ..setup import BANK, DEAL_TEAMS, LOT
 from ..state import Park
-from ..table import BANK, DEAL_TEAMS, LOT
 from .rounds import lowest_total, total_of
 
 

@@ -8,8 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from rimet.kernel.rng import Rng
 
-from ..state import Park
-from ..table import (
+from ..setup import (
     ANSWER,
     DEAL_CARDS,
     DEAL_TEAMS,
@@ -19,6 +18,7 @@ from ..table import (
     SECOND_FIELD,
     TURN,
 )
+from ..state import Park
 from . import moves, rounds
 from .sampling import sample_answer, sample_lot, sample_second_field, sample_team, sample_turn
 from .turn import answer, deal_card, deal_team, draw, draw_lot, move, play

@@ -10,8 +10,8 @@ from mypy_extensions import i64
 from rimet.kernel.state import CHANCE, OVER
 
 from .. import told
+from ..setup import BANK, DONE, LEFT, LOT, NO_TOTAL, REFILL
 from ..state import Park
-from ..table import BANK, DONE, LEFT, LOT, NO_TOTAL, REFILL
 
 
 def end_round(park: Park) -> None:

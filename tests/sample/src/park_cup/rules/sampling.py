@@ -6,8 +6,8 @@ from mypy_extensions import i64
 
 from rimet.kernel.rng import Rng
 
+from ..setup import BANK
 from ..state import Park
-from ..table import BANK
 from .moves import can_move_from, is_in_lot, is_movable, is_unknown
 from .rounds import lowest_total
 

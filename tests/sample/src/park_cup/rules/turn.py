@@ -7,8 +7,8 @@ from mypy_extensions import i64
 from rimet.kernel.state import CHANCE
 
 from .. import told
+from ..setup import ANSWER, DEAL_CARDS, DRAW, DROPPED, GAVE, REFILL, SECOND_FIELD, TURN
 from ..state import Park
-from ..table import ANSWER, DEAL_CARDS, DRAW, DROPPED, GAVE, REFILL, SECOND_FIELD, TURN
 from .rounds import end_round, put_out, show_card
 
 

@@ -37,7 +37,7 @@ def _find(goals: list[int], effect: int) -> int:
 
 
 @final
-class Table:
+class Setup:
     """Holds what the options fix: sizes, strengths, and what each kind of card does."""
 
     def __init__(
@@ -73,4 +73,4 @@ class Table:
         strengths = [strength for strength in self.strengths]
         goals = [goal for goal in self.goals]
         fixed = (strengths, goals, self.counts, int(self.hand), int(self.field))
-        return Table, (int(self.seats), int(self.first), *fixed)
+        return Setup, (int(self.seats), int(self.first), *fixed)

@@ -59,7 +59,7 @@ TIRELESS: Final = 50
 
 
 @final
-class Table:
+class Setup:
     """What the options fix.
 
     `chosen` says of each team whether it plays for certain; `lots` are the teams of which chance
@@ -104,7 +104,7 @@ class Table:
         self._switches = (is_drafted, is_free, table_rolls, laid, fixtures)
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return Table, (*self._made, *self._switches)
+        return Setup, (*self._made, *self._switches)
 
 
 def _calendar(fixtures: list[int]) -> list[int]:

@@ -106,7 +106,7 @@ OPEN: Final = LOSE + KINDS  # and the cell
 
 
 @final
-class Table:
+class Setup:
     """What the options fix, in whole numbers.
 
     A card's kind is its place in the set, its face the kind times four and the quarter turns by
@@ -142,7 +142,7 @@ class Table:
         self.actions: i64 = self.nominate + KINDS * self.most_coins
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return Table, self._given
+        return Setup, self._given
 
 
 def _pieces(counts: list[int]) -> list[int]:

@@ -65,7 +65,7 @@ def _worths(goals: list[int], penalties: list[int]) -> list[int]:
 
 
 @final
-class Table:
+class Setup:
     """What the options fix, in whole numbers."""
 
     def __init__(
@@ -154,4 +154,4 @@ class Table:
         return 0
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return Table, self._given
+        return Setup, self._given

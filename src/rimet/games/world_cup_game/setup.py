@@ -148,7 +148,7 @@ AGAIN: Final = 16
 
 
 @final
-class Table:
+class Setup:
     """Holds what the options fix, in whole numbers."""
 
     def __init__(
@@ -195,4 +195,4 @@ class Table:
         self.actions: i64 = self.pick + course.teams
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        return Table, self._given
+        return Setup, self._given
