@@ -85,6 +85,13 @@ def test_memory_tells_each_play_as_the_seat_saw_and_heard_it() -> None:
     assert side.plays
 
 
+def test_where_nothing_was_rolled_there_is_nothing_to_remember() -> None:
+    match = new_match(3)
+    waiting = Match(match.game, dice=None)
+    side = waiting.side(0, Rng(1))
+    assert (side.step, side.memory, side.events(0)) == (0, (), [])
+
+
 def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     match = midway()
     whole = match.side(0, Rng(1)).memory

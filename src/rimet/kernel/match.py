@@ -130,7 +130,7 @@ class Match:
 
     def _recall(self, seat: int, most: int) -> list[Play]:
         """Return the latest plays as a seat saw and heard them."""
-        if most <= 0:
+        if most <= 0 or not self._steps:
             return []
         begun: deque[tuple[int, int, State]] = deque(maxlen=most)
         state, last = self.game.start(), CHANCE
