@@ -105,6 +105,18 @@ def test_memory_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     assert match.side(0, Rng(1), 1000).memory == whole[-3:]
 
 
+def test_a_text_that_would_be_too_long_forgets_the_oldest_plays() -> None:
+    side = midway(30).side(0, Rng(1))
+    whole = str(side)
+    assert side.write(len(whole)) == whole
+    for largest in (len(whole) - 1, len(whole) * 3 // 4, len(whole) // 2):
+        text = side.write(largest)
+        known = Side.read(text).memory
+        assert largest // 3 < len(text) <= largest
+        assert known and side.memory[-len(known) :] == known
+    assert side.write(0) == str(Side(side.game, 0, side.step, side._world))
+
+
 def test_a_path_that_is_whole_ends_a_play_even_where_its_seat_goes_on(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

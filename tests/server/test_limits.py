@@ -100,7 +100,7 @@ def test_a_server_keeps_its_limits(strict: House) -> None:
 def test_the_limits_are_those_of_the_document() -> None:
     limits = Limits()
     assert (limits.body, limits.record) == (262_144, 1_000_000)
-    assert limits.messages == Rate(40, 20)
+    assert (limits.messages, limits.sides) == (Rate(40, 20), Rate(40, 10))
     assert (limits.sockets, limits.connections) == (128, 512)
     assert (limits.requests, limits.files) == (Rate(120, 30), Rate(6_000, 600))
 

@@ -18,6 +18,8 @@ import rimet
 from rimet.kernel.choices import Choice
 from rimet.kernel.game import Event
 from rimet.kernel.match import Match
+from rimet.kernel.rng import Rng
+from rimet.kernel.side import Side
 from rimet.kernel.state import OVER, SPECTATOR
 from rimet.server.broadcast import Broadcast
 from rimet.server.errors import ServerError
@@ -149,6 +151,24 @@ def leaky_choices(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rimet.server.broadcast.first_choices", choices)
 
 
+def leaky_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Hand out the truth as a seat's side."""
+
+    def write_side(match: Match, seat: int, memory: int) -> str:
+        return str(Side(match.game, seat, match.number, match._state))
+
+    monkeypatch.setattr("rimet.server.requests.write_side", write_side)
+
+
+def leaky_guess(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Guess by chance that depends on the truth."""
+
+    def write_side(match: Match, seat: int, memory: int) -> str:
+        return str(match.side(seat, Rng(mark(match)), memory))
+
+    monkeypatch.setattr("rimet.server.requests.write_side", write_side)
+
+
 def leaky_refusal(monkeypatch: pytest.MonkeyPatch) -> None:
     """Refuse a stale step with a fact about the truth."""
     honest = Table.playing
@@ -193,6 +213,8 @@ def leaky_silence(monkeypatch: pytest.MonkeyPatch) -> None:
         leaky_acts,
         leaky_peek,
         leaky_choices,
+        leaky_side,
+        leaky_guess,
         leaky_refusal,
         leaky_presence,
         leaky_silence,

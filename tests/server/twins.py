@@ -2,7 +2,8 @@
 
 The same match is played in both. World B is world A dealt anew for one viewer, so that whatever
 this viewer is sent must be the same, byte for byte, as long as no step shows a difference that the
-rules let it see. Where one does, B is dealt anew from A.
+rules let it see. Where one does, B is dealt anew from A. What the server draws by chance it draws
+alike in both.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from contextlib import suppress
 from copy import copy
 from pathlib import Path
 from typing import NamedTuple
+from unittest.mock import patch
 
 import msgspec
 
@@ -155,6 +157,7 @@ class World:
         dice = LooseDice(rng)
         match._dice = dice
         match._steps = list(match._steps)
+        match._actions = list(match._actions)
         match._marks = list(match._marks)
         match._journal = list(match._journal)
         match._state = match._state.clone()
@@ -254,6 +257,10 @@ class Drill:
                 world.ask(type="peek", id=3, seat=seat, step=step, path=[action])
             if self.here.table.to_act != self._viewer:
                 world.ask(type="play", id=4, seat=seat, step=step, path=actions)
+            # Its memory is of the match as it was played, which in the twin never happened.
+            world.ask(type="side", id=9, seat=seat, step=step)
+            world.ask(type="side", id=10, seat=seat, step=max(0, step - 1))
+            world.ask(type="side", id=11, seat=(seat + 1) % self._game.seats)
             world.ask(type="peek", id=5, seat=(seat + 1) % self._game.seats, step=step)
             world.ask(type="play", id=6, seat=seat, step=step, path=[NEVER])
             world.ask(type="skip", id=8)
@@ -353,4 +360,5 @@ def has_secrets(game: Game, seed: int) -> bool:
 
 def drill(game: Game, viewer: int, seed: int, units: int) -> Count:
     """Play a match in twin worlds; Leak where the viewer could tell them apart."""
-    return asyncio.run(Drill(game, viewer, seed, units).run())
+    with patch("rimet.server.sides.fresh_rng", lambda: Rng(seed)):
+        return asyncio.run(Drill(game, viewer, seed, units).run())

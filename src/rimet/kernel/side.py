@@ -90,6 +90,16 @@ class Side:
         world.redeal(self.seat, rng)
         return world
 
+    def write(self, largest: int) -> str:
+        """Return the side as text of so many bytes, without the oldest plays where it has more."""
+        side, text = self, str(self)
+        while len(text.encode()) > largest and side.memory:
+            fits = len(side.memory) * largest // len(text.encode())
+            plays = side.memory[max(1, len(side.memory) - fits) :]
+            side = Side(self.game, self.seat, self.step, self._world, plays)
+            text = str(side)
+        return text
+
     def __eq__(self, other: object) -> bool:
         return str(self) == str(other) if isinstance(other, Side) else NotImplemented
 
@@ -155,11 +165,8 @@ def _write_plays(memory: Iterable[Play]) -> list[_WrittenPlay]:
     written = []
     before: tuple[int, ...] = ()
     for play in memory:
-        cells = [
-            (index, cell)
-            for index, cell in enumerate(play.seen)
-            if index >= len(before) or before[index] != cell
-        ]
+        pairs = zip(play.seen, before or (None,) * len(play.seen), strict=True)
+        cells = [(index, cell) for index, (cell, last) in enumerate(pairs) if cell != last]
         told = msgspec.Raw(msgspec.json.encode(play.told))
         written.append(_WrittenPlay(play.step, play.seat, len(play.seen), cells, told))
         before = play.seen

@@ -354,6 +354,7 @@ error-wrong-origin = Requests from other sites are not answered.
 error-body-too-large = That is too much: at most { $allowed } bytes are read.
 error-message-too-large = That message is too long: at most { $allowed } bytes are read.
 error-too-many-messages = Too many messages at once.
+error-too-many-sides = Too many sides of a match have been asked for from your address; wait a moment.
 error-too-many-requests = Too many requests at once; wait a moment.
 error-too-many-tables = Too many tables have been made from your address; wait a while.
 error-too-many-sockets = Too many connections from your address.

@@ -354,6 +354,7 @@ error-wrong-origin = No se responde a peticiones de otros sitios.
 error-body-too-large = Es demasiado: se leen como mucho { $allowed } bytes.
 error-message-too-large = El mensaje es demasiado largo: se leen como mucho { $allowed } bytes.
 error-too-many-messages = Demasiados mensajes a la vez.
+error-too-many-sides = Desde tu dirección se han pedido demasiados lados de un partido; espera un momento.
 error-too-many-requests = Demasiadas peticiones a la vez; espera un momento.
 error-too-many-tables = Se han creado demasiadas mesas desde tu dirección; espera un rato.
 error-too-many-sockets = Demasiadas conexiones desde tu dirección.

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -22,7 +23,7 @@ from rimet.server.errors import ServerError
 from rimet.server.expiry import Lifetimes
 from rimet.server.guard import INTERFACE, Guard, address_of, refuse
 from rimet.server.hall import IDLE_SECONDS, Hall
-from rimet.server.limits import Limits, Places
+from rimet.server.limits import Buckets, Limits, Places
 from rimet.server.openapi import describe_api
 from rimet.server.shelf import fill_shelf
 from rimet.server.socket import Door, Socket
@@ -50,6 +51,7 @@ def make_app(
     hall = Hall(storage, idle, lifetimes, bots=Bots(BotPool(bot_processes)))
     desk = Desk(hall, bounds)
     places = Places(bounds.sockets)
+    sides = Buckets(bounds.sides)
     document = msgspec.json.encode(describe_api())
 
     @asynccontextmanager
@@ -64,7 +66,7 @@ def make_app(
 
     async def attend(socket: Socket) -> None:
         address = address_of(socket.scope)
-        connection = Connection(socket, hall, bounds)
+        connection = Connection(socket, hall, bounds, partial(sides.take, address))
         if not places.enter(address):
             await connection.refuse(CloseError(ServerError("too_many_sockets")))
             return

@@ -12,12 +12,12 @@ from rimet.bots.roster import make_bot, usual_bot
 from rimet.kernel.bot import BUDGET
 from rimet.kernel.errors import RimetError
 from rimet.kernel.match import Match
-from rimet.kernel.rng import Rng
 from rimet.server.bot_pool import LATE, BotPool, Thought
 from rimet.server.bot_process import Answer, Job
 from rimet.server.errors import ServerError
 from rimet.server.guard import log_fault
 from rimet.server.seats import is_played_by_bot
+from rimet.server.sides import fresh_rng, write_side
 from rimet.server.table import Table
 
 log = logging.getLogger(__name__)
@@ -112,7 +112,7 @@ class Bots:
     async def _play(self, turn: Turn, answer: Answer) -> None:
         """Play what a bot has chosen; where it failed, anything, so that nobody waits for ever."""
         fault = answer.error or _fault(turn, answer.path)
-        path = answer.path if not fault else any_path(turn.match.peek(turn.seat), _any_rng())
+        path = answer.path if not fault else any_path(turn.match.peek(turn.seat), fresh_rng())
         if fault == LATE:
             log.error("bot %s of %s thinks for too long", turn.bot, turn.match.game.name)
         elif fault:
@@ -126,11 +126,11 @@ class Bots:
         """Ask a process for a path; chance itself needs no time to think, and so none."""
         thought: Thought = asyncio.get_running_loop().create_future()
         if turn.bot == RandomBot.name:
-            thought.set_result(Answer(any_path(turn.match.peek(turn.seat), _any_rng())))
+            thought.set_result(Answer(any_path(turn.match.peek(turn.seat), fresh_rng())))
             return thought
         try:
             memory = make_bot(turn.match.game.name, turn.bot).memory
-            side = str(turn.match.side(turn.seat, _any_rng(), memory))
+            side = write_side(turn.match, turn.seat, memory)
         except Exception as error:
             thought.set_result(Answer(error=_word(error)))
             return thought
@@ -162,7 +162,3 @@ def _fault(turn: Turn, path: list[int]) -> str:
 def _word(error: Exception) -> str:
     """Return what may be said of an error: where it is from, never what it tells."""
     return error.code if isinstance(error, RimetError) else type(error).__name__
-
-
-def _any_rng() -> Rng:
-    return Rng(secrets.randbits(64))

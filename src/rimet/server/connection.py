@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 
 import msgspec
@@ -66,7 +67,13 @@ class Connection:
     Of answers that it asked for only so many wait; then its next questions do.
     """
 
-    def __init__(self, socket: Socket, hall: Hall, limits: Limits) -> None:
+    def __init__(
+        self,
+        socket: Socket,
+        hall: Hall,
+        limits: Limits,
+        take_side: Callable[[], bool] | None = None,
+    ) -> None:
         self._socket = socket
         self._hall = hall
         self._limits = limits
@@ -80,7 +87,8 @@ class Connection:
         self._seen: dict[int, int] = {}
         self._fresh: set[int] = set()
         self._sent: dict[str, str] = {}
-        self._asker = Asker(seats=[], is_host=False)
+        take_side = take_side or Bucket(limits.sides).take
+        self._asker = Asker(seats=[], is_host=False, take_side=take_side)
         self.seats: list[int] = self._asker.seats
 
     async def run(self) -> None:

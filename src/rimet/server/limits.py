@@ -19,6 +19,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     """What whoever runs the server may change."""
 
     messages: Rate = Rate(40, 20)
+    sides: Rate = Rate(40, 10)
     requests: Rate = Rate(120, 30)
     files: Rate = Rate(6_000, 600)
     tables: Rate = Rate(30, 60 / 3600)
@@ -34,6 +35,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
 
 NO_LIMITS = Limits(
     messages=Rate(1e9, 1e9),
+    sides=Rate(1e9, 1e9),
     requests=Rate(1e9, 1e9),
     files=Rate(1e9, 1e9),
     tables=Rate(1e9, 1e9),

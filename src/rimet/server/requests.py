@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec.structs import replace
 
 from rimet.kernel.errors import RimetError
 from rimet.server.errors import ServerError
 from rimet.server.lobby import check_pace, is_all_revealed
 from rimet.server.seats import promise_nonce, reveal_nonce
+from rimet.server.sides import write_side
 from rimet.server.table import Table
 from rimet.server.wire import (
+    AskSide,
     Choices,
     Commit,
     Done,
     Message,
+    OwnSide,
     Pace,
     Peek,
     Play,
@@ -25,13 +30,14 @@ from rimet.server.wire import (
 
 
 class Asker:
-    """Whoever asks: what a socket has proved to hold."""
+    """Whoever asks: what a socket has proved to hold, and whether it may have one more side."""
 
     table: Table
 
-    def __init__(self, seats: list[int], is_host: bool) -> None:
+    def __init__(self, seats: list[int], is_host: bool, take_side: Callable[[], bool]) -> None:
         self.seats = seats
         self.is_host = is_host
+        self.take_side = take_side
 
     def check(self, seat: int) -> None:
         """Refuse a seat that is not the asker's own."""
@@ -52,6 +58,8 @@ async def _carry_out(asker: Asker, request: Request) -> Message:
     match request:
         case Peek():
             return await _peek(asker, request)
+        case AskSide():
+            return await _side(asker, request)
         case Play():
             asker.check(request.seat)
             place = request.seat, request.step, request.path
@@ -90,5 +98,20 @@ async def _peek(asker: Asker, request: Peek) -> Choices:
             path=request.path,
             choices=match.choices(request.seat, request.path),
         )
+
+    return await table.read(ask)
+
+
+async def _side(asker: Asker, request: AskSide) -> OwnSide:
+    asker.check(request.seat)
+    table = asker.table
+
+    def ask() -> OwnSide:
+        step = table.shown if request.step is None else request.step
+        match = table.playing(step, request.match)
+        if not asker.take_side():
+            raise ServerError("too_many_sides")
+        side = write_side(match, request.seat, request.memory)
+        return OwnSide(re=request.id, seat=request.seat, step=step, side=side)
 
     return await table.read(ask)

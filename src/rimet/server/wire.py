@@ -14,10 +14,12 @@ from rimet.server.forms import Action, Commitment, LobbyInfo, Token
 PROTOCOL = 1
 LARGEST_MESSAGE = 16_384
 LONGEST_PATH = 64
+MOST_REMEMBERED = 50
 MOST_TOKENS = 32
 
 Number = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 Path = Annotated[list[Action], msgspec.Meta(max_length=LONGEST_PATH)]
+Memory = Annotated[int, msgspec.Meta(ge=0, le=MOST_REMEMBERED)]
 MatchName = Annotated[str, msgspec.Meta(max_length=96)]
 # Python's `$` fits before a line end, too, and its `\Z` means nothing to whoever reads the schema.
 Nonce = Annotated[str, msgspec.Meta(pattern=r"^([0-9a-f]{2}){16,32}$(?!\n)")]
@@ -60,6 +62,19 @@ class Play(Message, frozen=True, kw_only=True):
     match: MatchName = ""
 
 
+class AskSide(Message, frozen=True, kw_only=True, tag="side"):
+    """A question for a seat's own side of the match, now or only if it is still at a step.
+
+    `memory` is how many of the latest plays it shall remember.
+    """
+
+    id: Number
+    seat: Number
+    step: Number | None = None
+    memory: Memory = 0
+    match: MatchName = ""
+
+
 class Skip(Message, frozen=True, kw_only=True):
     """The wish that bots move without waiting, until a person is to act."""
 
@@ -89,7 +104,7 @@ class Reveal(Message, frozen=True, kw_only=True):
     nonce: Nonce
 
 
-Request = Peek | Play | Skip | Pace | Commit | Reveal
+Request = Peek | Play | AskSide | Skip | Pace | Commit | Reveal
 FromClient = Hello | Request
 
 
@@ -171,6 +186,15 @@ class Choices(Message, frozen=True, kw_only=True):
     choices: list[Choice]
 
 
+class OwnSide(Message, frozen=True, kw_only=True, tag="side"):
+    """The answer with a seat's side of the match, as the text of a `rimet.Side`."""
+
+    re: int
+    seat: int
+    step: int
+    side: str
+
+
 class Done(Message, frozen=True, kw_only=True):
     """The answer to whatever was carried out; a move is on disk by now."""
 
@@ -186,7 +210,7 @@ class Refused(Message, frozen=True, kw_only=True):
     facts: dict[str, str | int]
 
 
-FromServer = Welcome | Lobby | Presence | Update | Clock | Over | Choices | Done | Refused
+FromServer = Welcome | Lobby | Presence | Update | Clock | Over | Choices | OwnSide | Done | Refused
 
 _decoder = msgspec.json.Decoder(FromClient)
 _encoder = msgspec.json.Encoder()
