@@ -141,7 +141,7 @@ class Guest:
         self.updates: dict[int, Json] = {}
         self.lobby: Json = {}
         self.over: Json = {}
-        self._number = 0
+        self.asked = 0
 
     def send(self, **message: object) -> None:
         """Send a message."""
@@ -182,8 +182,8 @@ class Guest:
 
     def ask(self, kind: str, **fields: object) -> Json:
         """Ask something; return the answer, or raise its refusal."""
-        self._number += 1
-        number = self._number
+        self.asked += 1
+        number = self.asked
         self.send(type=kind, id=number, **fields)
         answer = self.until(lambda message: message.get("re") == number)
         if answer["type"] == "refused":
