@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from rimet.games.tournament_football.components import Board, load_series, read_cards, read_teams
 from rimet.games.tournament_football.derived import FIELDS, observation
-from rimet.games.tournament_football.events import EVENTS, Teller
+from rimet.games.tournament_football.events import EVENTS, list_words
 from rimet.games.tournament_football.lineup import LineUp, choose_line_up
 from rimet.games.tournament_football.notation import tell_action, tell_outcome
 from rimet.games.tournament_football.options import (
@@ -22,10 +22,11 @@ from rimet.games.tournament_football.rules.play import CupState
 from rimet.games.tournament_football.rules.setting_up import set_up
 from rimet.games.tournament_football.setup import BANK, FACE_DOWN, FACE_UP, FIRST_UP, HAND, Setup
 from rimet.games.tournament_football.view import CupView, Viewer
-from rimet.kernel.game import Event, Game, Placing, Result, Shape, View
+from rimet.kernel.events import JournalReader
+from rimet.kernel.game import Game, Placing, Result, Shape, View
 from rimet.kernel.options import Options
 from rimet.kernel.reasons import Reason
-from rimet.kernel.state import CHANCE, Journal, State
+from rimet.kernel.state import CHANCE, State
 
 FINAL, THIRD = "final", "third place"
 
@@ -56,7 +57,7 @@ class TournamentFootball(Game):
         line_up = choose_line_up(self.teams, self.board, series, codes, options.seeding)
         self.table = self._table(options, flags, capacity, line_up)
         self._reasons = list_reasons(self.board, self.cards)
-        self._teller = Teller(self.board, self.teams, self.cards)
+        self.journal = JournalReader(EVENTS, list_words(self.board, self.teams, self.cards))
         self._viewer = Viewer(self.board, self.teams, self.cards)
         places = int(self.table.places)
         self.actions = len(self.cards) * places
@@ -132,10 +133,6 @@ class TournamentFootball(Game):
         assert isinstance(state, CupState)
         state.expect_whole()
         return self._viewer.build(state, viewers)
-
-    def events(self, entries: Journal, viewer: int) -> list[Event]:
-        """Return what the entries tell one viewer."""
-        return [self._teller.tell(entry, viewer) for entry in entries]
 
     def reasons(self) -> tuple[Reason, ...]:
         """Return why actions can be refused."""

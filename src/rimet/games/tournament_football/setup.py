@@ -38,26 +38,6 @@ CARD_BITS: Final = 12
 FIRST_CARD: Final = 4
 CARD: Final = (1 << CARD_BITS) - 1
 
-# What the journal tells.
-TOLD_SELECTED: Final = 0
-TOLD_SEEDED: Final = 1
-TOLD_FLAG: Final = 2
-TOLD_DRAWN: Final = 3
-TOLD_PLACED: Final = 4
-TOLD_TURNED: Final = 5
-TOLD_RANKED: Final = 6
-TOLD_THIRD: Final = 7
-TOLD_ADVANCED: Final = 8
-TOLD_REVEALED: Final = 9
-TOLD_OUT: Final = 10
-TOLD_SHOWN: Final = 11
-TOLD_RETURNED: Final = 12
-TOLD_MATCH: Final = 13
-TOLD_PLACE: Final = 14
-TOLD_SCORE: Final = 15
-TOLD_TOTAL: Final = 16
-TOLD_ADDED: Final = 17
-
 
 def _worths(goals: list[int], penalties: list[int]) -> list[int]:
     """Return goals and penalties as numbers that can be added and compared."""

@@ -9,6 +9,7 @@ from rimet.kernel.redeal import redeal_cards, redeal_owners
 from rimet.kernel.rng import Rng
 from rimet.kernel.rows import expect, read_row
 
+from . import told
 from .derived import Facts
 from .setup import (
     CARD,
@@ -16,8 +17,6 @@ from .setup import (
     FIRST_CARD,
     NO_CARD,
     PILED,
-    TOLD_TOTAL,
-    TOLD_TURNED,
     TOTAL,
     UNKNOWN,
 )
@@ -126,7 +125,9 @@ class Cup(Facts):
         """Write a team's goals and penalties on a place into the journal."""
         if self.journal is not None:
             total: i64 = self.total(spot, place)
-            self.tell(TOLD_TOTAL, self.chart.team[spot], place, total // TOTAL, total % TOTAL, 0)
+            self.tell(
+                told.TEAM_TOTAL, self.chart.team[spot], place, total // TOTAL, total % TOTAL, 0
+            )
 
     def team_on(self, place: i64) -> i64:
         """Return the team of the set that stands on a field or half-field, or -1."""
@@ -154,7 +155,7 @@ class Cup(Facts):
         for slot in range(pile & PILED):
             kind: i64 = self.ledger.turn(pile >> FIRST_CARD + slot * CARD_BITS & CARD)
             if self.journal is not None:
-                self.tell(TOLD_TURNED, place, slot, kind, self.team_on(place), 0)
+                self.tell(told.CARD_TURNED, place, slot, kind, self.team_on(place), 0)
 
     def ask(self, phase: i64, seat: i64) -> None:
         """Wait for a seat, or for chance, in a phase."""

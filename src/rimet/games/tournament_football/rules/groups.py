@@ -6,17 +6,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rimet.games.tournament_football import told
 from rimet.games.tournament_football.setup import (
     BANK,
     IN_GROUP,
-    TOLD_ADVANCED,
-    TOLD_OUT,
-    TOLD_PLACE,
-    TOLD_RANKED,
-    TOLD_RETURNED,
-    TOLD_REVEALED,
-    TOLD_SHOWN,
-    TOLD_THIRD,
     TOTAL,
 )
 from rimet.games.tournament_football.state import Cup
@@ -75,7 +68,7 @@ def resolve_group(cup: Cup, group: i64) -> None:
         if rank > 0:
             by = criterion(strengths[rank - 1], strengths[rank])
         cup.tell_total(order[rank], order[rank])
-        cup.tell(TOLD_RANKED, chart.team[order[rank]], group, rank, by, 0)
+        cup.tell(told.TEAM_RANKED, chart.team[order[rank]], group, rank + 1, by, 0)
     advance(cup, order[0], group)
     advance(cup, order[1], cup.table.groups + group)
     chart.third[group] = order[2]
@@ -100,7 +93,7 @@ def advance(cup: Cup, spot: i64, placing: i64) -> None:
     chart = cup.own_chart()
     chart.placing[spot] = placing
     chart.entrant[cup.table.half_of_placing[placing]] = spot
-    cup.tell(TOLD_ADVANCED, chart.team[spot], placing, 0, 0, 0)
+    cup.tell(told.TEAM_ADVANCED, chart.team[spot], placing, 0, 0, 0)
 
 
 def compare_thirds(cup: Cup) -> None:
@@ -117,7 +110,7 @@ def compare_thirds(cup: Cup) -> None:
         if rank > 0:
             by = criterion(strengths[rank - 1], strengths[rank])
         cup.tell_total(order[rank], order[rank])
-        cup.tell(TOLD_THIRD, cup.chart.team[order[rank]], rank, by, 0, 0)
+        cup.tell(told.THIRD_RANKED, cup.chart.team[order[rank]], rank + 1, by, 0, 0)
         if rank < BEST_THIRDS:
             advance(cup, order[rank], 2 * groups + rank)
 
@@ -137,12 +130,12 @@ def reveal_failed(cup: Cup) -> None:
         else:
             chart.known[spot] = 1
             chart.final[spot] = last
-            cup.tell(TOLD_REVEALED, chart.team[spot], owner, 0, 0, 0)
-            cup.tell(TOLD_PLACE, chart.team[spot], last, 0, 0, 0)
+            cup.tell(told.OWNER_REVEALED, chart.team[spot], owner, 0, 0, 0)
+            cup.tell(told.TEAM_PLACED, chart.team[spot], last, 0, 0, 0)
     for seat in range(cup.table.seats):
         if has_team[seat] == 0:
             chart.standing[seat] = 0
-            cup.tell(TOLD_OUT, seat, 0, 0, 0, 0)
+            cup.tell(told.SEAT_OUT, seat, 0, 0, 0, 0)
 
 
 def take_field(cup: Cup, spot: i64, returned: vec[i64]) -> None:
@@ -171,7 +164,7 @@ def return_all(cup: Cup) -> None:
             for kind in range(cup.table.kinds):
                 while cup.ledger.held(seat, kind) > 0:
                     cup.ledger.show(seat, kind)
-                    cup.tell(TOLD_SHOWN, seat, kind, 0, 0, 0)
+                    cup.tell(told.CARD_SHOWN, seat, kind, 0, 0, 0)
                     returned[kind] += 1
     put_under(cup, returned)
 
@@ -182,4 +175,4 @@ def put_under(cup: Cup, returned: vec[i64]) -> None:
     for kind in range(cup.table.kinds):
         total += returned[kind]
     cup.ledger.give_back(returned)
-    cup.tell(TOLD_RETURNED, total, cup.is_open, 0, 0, 0)
+    cup.tell(told.CARDS_RETURNED, total, cup.is_open, 0, 0, 0)

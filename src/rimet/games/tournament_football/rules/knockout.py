@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rimet.games.tournament_football import told
 from rimet.games.tournament_football.rules.groups import BY_GOALS, BY_PENALTIES, BY_POSITION
 from rimet.games.tournament_football.setup import (
     BANK,
     DONE,
-    TOLD_MATCH,
-    TOLD_PLACE,
-    TOLD_REVEALED,
-    TOLD_SCORE,
     TOTAL,
 )
 from rimet.games.tournament_football.state import Cup
@@ -24,7 +21,7 @@ def resolve_rounds(cup: Cup) -> None:
         resolve_match(cup, match)
     if cup.table.is_scored:
         for seat in range(cup.table.seats):
-            cup.tell(TOLD_SCORE, seat, manager_score(cup, seat), 0, 0, 0)
+            cup.tell(told.MANAGER_SCORED, seat, manager_score(cup, seat), 0, 0, 0)
     cup.ask(DONE, OVER)
 
 
@@ -52,7 +49,7 @@ def resolve_match(cup: Cup, match: i64) -> None:
     if ahead < 0:
         winner = away
         loser = home
-    cup.tell(TOLD_MATCH, match, chart.team[winner], chart.team[loser], by, 0)
+    cup.tell(told.MATCH_RESOLVED, match, chart.team[winner], chart.team[loser], by, 0)
     send(cup, winner, table.winner_goes[match], table.lost_place[match] - 1)
     send(cup, loser, table.loser_goes[match], table.lost_place[match])
 
@@ -62,7 +59,7 @@ def show_half(cup: Cup, spot: i64, half_field: i64) -> i64:
     chart = cup.own_chart()
     if chart.known[spot] == 0:
         chart.known[spot] = 1
-        cup.tell(TOLD_REVEALED, chart.team[spot], cup.owner[spot], 1, 0, 0)
+        cup.tell(told.OWNER_REVEALED, chart.team[spot], cup.owner[spot], 1, 0, 0)
     cup.turn_over(half_field)
     cup.tell_total(spot, half_field)
     return cup.total(spot, half_field)
@@ -75,7 +72,7 @@ def send(cup: Cup, spot: i64, half: i64, place: i64) -> None:
         chart.entrant[half] = spot
     else:
         chart.final[spot] = place
-        cup.tell(TOLD_PLACE, chart.team[spot], place, 1, 0, 0)
+        cup.tell(told.TEAM_PLACED, chart.team[spot], place, 1, 0, 0)
 
 
 def manager_score(cup: Cup, seat: i64) -> i64:

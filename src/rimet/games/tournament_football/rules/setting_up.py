@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rimet.games.tournament_football import told
 from rimet.games.tournament_football.rules.turn import begin_turn
 from rimet.games.tournament_football.setup import (
     DEAL,
@@ -12,10 +13,6 @@ from rimet.games.tournament_football.setup import (
     IN_GROUP,
     SEED,
     SELECT,
-    TOLD_DRAWN,
-    TOLD_FLAG,
-    TOLD_SEEDED,
-    TOLD_SELECTED,
 )
 from rimet.games.tournament_football.state import Cup
 from rimet.kernel.cells import append, remove
@@ -37,7 +34,7 @@ def can_select(cup: Cup, team: i64) -> bool:
 
 def select(cup: Cup, team: i64) -> None:
     """Take a team into the line-up by lot (WCT-R7, WCT-R11)."""
-    cup.tell(TOLD_SELECTED, team, 0, 0, 0, 0)
+    cup.tell(told.TEAM_SELECTED, team, 0, 0, 0, 0)
     wait(cup, team)
     set_up(cup)
 
@@ -106,7 +103,7 @@ def put_on(cup: Cup, team: i64) -> None:
     chart = cup.own_chart()
     chart.team[spot] = team
     chart.waiting = remove(chart.waiting, team)
-    cup.tell(TOLD_SEEDED, team, spot, 0, 0, 0)
+    cup.tell(told.TEAM_SEEDED, team, spot, 0, 0, 0)
 
 
 def seed(cup: Cup, team: i64) -> None:
@@ -131,7 +128,7 @@ def draw_flag(cup: Cup, spot: i64) -> None:
     """Give a flag to the seat that draws (WCT-7)."""
     cup.owner[spot] = cup.cursor
     cup.due += 1
-    cup.tell(TOLD_FLAG, cup.cursor, cup.chart.team[spot], spot, 0, 0)
+    cup.tell(told.FLAG_DRAWN, cup.cursor, cup.chart.team[spot], 0, 0, 0)
     flags_on(cup)
 
 
@@ -139,7 +136,7 @@ def deal(cup: Cup, kind: i64) -> None:
     """Deal a card; the seat to the dealer's left begins once all have five (WCT-8)."""
     seat: i64 = cup.cursor
     cup.ledger.draw(seat, kind)
-    cup.tell(TOLD_DRAWN, seat, kind, DEAL, 1, 0)
+    cup.tell(told.CARD_DRAWN, seat, kind, DEAL, 1, 0)
     cup.cursor = cup.table.next_seat(seat)
     if cup.ledger.hand_size(cup.cursor) == HAND:
         cup.cursor = 0

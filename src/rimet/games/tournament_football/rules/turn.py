@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rimet.games.tournament_football import told
 from rimet.games.tournament_football.rules.groups import (
     compare_thirds,
     is_group_full,
@@ -25,9 +26,6 @@ from rimet.games.tournament_football.setup import (
     LATER_PLAYED,
     PILED,
     REFILL,
-    TOLD_ADDED,
-    TOLD_DRAWN,
-    TOLD_PLACED,
     TURN,
 )
 from rimet.games.tournament_football.state import Cup
@@ -87,10 +85,10 @@ def play(cup: Cup, kind: i64, place: i64) -> None:
 
 def tell_placed(cup: Cup, kind: i64, place: i64, shows: bool) -> None:
     """Write into the journal which card was played, and where."""
-    what: i64 = TOLD_PLACED
-    if cup.is_open == 0:
-        what = TOLD_ADDED
-    cup.tell(what, cup.turn, place, kind, 1 if shows else 0, cup.team_on(place))
+    if cup.journal is not None:
+        seen = 1 if shows else 0
+        entry = (told.CARD_PLACED, cup.turn, place, cup.team_on(place), kind, seen, cup.is_open)
+        cup.journal.append(entry)
 
 
 def end_turn(cup: Cup) -> None:
@@ -114,7 +112,7 @@ def draw(cup: Cup, kind: i64) -> None:
     """Take a drawn card into the hand."""
     cup.ledger.draw(cup.turn, kind)
     if cup.journal is not None:
-        cup.tell(TOLD_DRAWN, cup.turn, kind, DRAW, cup.is_open, 0)
+        cup.tell(told.CARD_DRAWN, cup.turn, kind, DRAW, cup.is_open, 0)
     cup.due -= 1
     draw_on(cup)
 
@@ -182,7 +180,7 @@ def refill(cup: Cup, kind: i64) -> None:
     """Give a card to the seat being refilled, then turn to the next below five (WCT-19)."""
     cup.ledger.draw(cup.cursor, kind)
     if cup.journal is not None:
-        cup.tell(TOLD_DRAWN, cup.cursor, kind, REFILL, cup.is_open, 0)
+        cup.tell(told.CARD_DRAWN, cup.cursor, kind, REFILL, cup.is_open, 0)
     seat: i64 = cup.cursor
     cup.cursor = -1
     for _each in range(cup.table.seats):
