@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from rimet import Match
 from rimet.server import seats
+from rimet.server.bodies import NewTable
 from rimet.server.bot_pool import BotPool
 from rimet.server.bot_process import Answer, Job
 from rimet.server.bots import Bots
-from rimet.server.forms import NewTable
 from rimet.server.hall import Hall
 from rimet.server.table import Table
 from tests.server.test_hall import Faulty, people_playing, run

@@ -15,8 +15,8 @@ from starlette.websockets import WebSocketDisconnect
 
 from rimet.kernel.state import SPECTATOR
 from rimet.server import seats
+from rimet.server.bodies import NewTable
 from rimet.server.connection import MOST_WAITING, POLICY, Connection
-from rimet.server.forms import NewTable
 from rimet.server.hall import Hall
 from rimet.server.limits import NO_LIMITS, Limits, Rate
 from rimet.server.socket import Socket

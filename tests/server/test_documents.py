@@ -13,10 +13,10 @@ import pytest
 import rimet
 from rimet.kernel.catalogue import find_game
 from rimet.server import wire
-from rimet.server.desk import ENDPOINTS
+from rimet.server.endpoints import ENDPOINTS
 from rimet.server.errors import STATUS
+from rimet.server.games import describe_games
 from rimet.server.openapi import describe_api
-from rimet.server.shelf import describe_games
 from rimet.server.typescript import camel, write_all
 from rimet.server.wire import FromClient, FromServer
 from rimet.texts import Texts, error_message, languages

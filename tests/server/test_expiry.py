@@ -12,9 +12,9 @@ import pytest
 
 from rimet.kernel.dice import commit
 from rimet.server import seats
+from rimet.server.bodies import NewTable
 from rimet.server.errors import ServerError
 from rimet.server.expiry import DAY, Lifetimes
-from rimet.server.forms import NewTable
 from rimet.server.hall import Hall
 from rimet.server.sqlite import SqliteStorage
 from rimet.server.standing import Standing

@@ -14,8 +14,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from rimet.server.desk import ENDPOINTS, Endpoint
-from rimet.server.forms import Refusal
+from rimet.server.bodies import Refusal
+from rimet.server.endpoints import ENDPOINTS, Endpoint
 from rimet.server.openapi import describe_api
 from tests.server.house import Host, House
 from tests.server.test_documents import DOCUMENT, ROW

@@ -14,8 +14,8 @@ from msgspec.structs import replace
 
 from rimet import OVER
 from rimet.server import seats
+from rimet.server.bodies import NewTable
 from rimet.server.errors import ServerError
-from rimet.server.forms import NewTable
 from rimet.server.hall import Hall
 from rimet.server.kept import KeptTable
 from rimet.server.sqlite import SqliteStorage

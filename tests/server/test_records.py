@@ -13,7 +13,7 @@ import httpx
 import pytest
 
 from rimet import Record, verify
-from rimet.server import desk, lobby
+from rimet.server import endpoints, lobby
 from rimet.server.app import make_app
 from rimet.server.limits import NO_LIMITS
 from rimet.server.records import RecordTexts
@@ -124,7 +124,7 @@ def test_others_are_answered_while_a_record_is_replayed(
 ) -> None:
     async def work() -> None:
         async with opened(tmp_path) as http:
-            held = hold(monkeypatch, desk, "write_replay")
+            held = hold(monkeypatch, endpoints, "write_replay")
             asked = http.post("/replay?count=5", content=str(finished()))
             (answer,) = await held.outrun(http, asked)
             assert [frame["step"] for frame in answer.json()["frames"]] == [1, 2, 3, 4, 5]

@@ -74,7 +74,7 @@ def test_the_file_is_its_owners_alone(tmp_path: Path) -> None:
 def test_what_is_committed_is_on_the_disk(tmp_path: Path) -> None:
     async def work() -> None:
         storage = SqliteStorage(tmp_path / "tables.sqlite3")
-        keeper = storage._clerk._connection
+        keeper = storage._writer._connection
         told = [keeper.execute(f"PRAGMA {name}").fetchone()[0] for name in DURABLE]
         await storage.close()
         assert dict(zip(DURABLE, told, strict=True)) == DURABLE
@@ -224,7 +224,7 @@ def test_a_full_disk_stops_a_move_and_nothing_else(
     async def work() -> None:
         storage = SqliteStorage(path)
         await storage.commit(Change(table=row, match=match_row))
-        keeper = storage._clerk._connection
+        keeper = storage._writer._connection
         pages = keeper.execute("PRAGMA page_count").fetchone()[0]
         keeper.execute(f"PRAGMA max_page_count = {pages}")
         long = tuple(Step(0, "person", 0, "x" * 9000) for _ in range(9))

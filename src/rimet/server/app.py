@@ -1,4 +1,4 @@
-"""The application: the desk, the socket and the client's files behind one guard."""
+"""The application: the endpoints, the socket and the client's files behind one guard."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from starlette.routing import BaseRoute, Mount, Route
 from rimet.server.bot_pool import BotPool
 from rimet.server.bots import Bots
 from rimet.server.connection import CloseError, Connection
-from rimet.server.desk import ENDPOINTS, Desk, Endpoint
+from rimet.server.endpoints import ENDPOINTS, Api, Endpoint
 from rimet.server.errors import ServerError
 from rimet.server.expiry import Lifetimes
+from rimet.server.games import prepare_games
 from rimet.server.guard import INTERFACE, Guard, address_of, refuse
 from rimet.server.hall import IDLE_SECONDS, Hall
 from rimet.server.limits import Buckets, Limits, Places
 from rimet.server.openapi import describe_api
-from rimet.server.shelf import fill_shelf
 from rimet.server.socket import Door, Socket
 from rimet.server.static import CLIENT, ClientFiles
 from rimet.server.storage import Storage
@@ -46,10 +46,10 @@ def make_app(
 
     `bot_processes` is in how many processes bots think at most, 0 for one on every core.
     """
-    fill_shelf()
+    prepare_games()
     bounds = limits if limits is not None else Limits()
     hall = Hall(storage, idle, lifetimes, bots=Bots(BotPool(bot_processes)))
-    desk = Desk(hall, bounds)
+    api = Api(hall, bounds)
     places = Places(bounds.sockets)
     sides = Buckets(bounds.sides)
     document = msgspec.json.encode(describe_api())
@@ -58,7 +58,7 @@ def make_app(
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await hall.open()
         yield
-        desk.close()
+        api.close()
         await hall.close()
 
     async def openapi(request: Request) -> Response:
@@ -76,7 +76,7 @@ def make_app(
             places.leave(address)
 
     interface: list[BaseRoute] = [
-        *_routes(desk),
+        *_routes(api),
         Route("/openapi.json", openapi),
     ]
     routes: list[BaseRoute] = [
@@ -94,24 +94,24 @@ def make_app(
     )
 
 
-def _routes(desk: Desk) -> list[Route]:
+def _routes(api: Api) -> list[Route]:
     """Return one route per address, which knows all its methods."""
     by_path: dict[str, list[Endpoint]] = {}
     for endpoint in ENDPOINTS:
         path = endpoint.path.removeprefix(INTERFACE)
         by_path.setdefault(path, []).append(endpoint)
     return [
-        Route(path, _responder(desk, endpoints), methods=[found.method for found in endpoints])
+        Route(path, _responder(api, endpoints), methods=[found.method for found in endpoints])
         for path, endpoints in by_path.items()
     ]
 
 
-def _responder(desk: Desk, endpoints: list[Endpoint]) -> Respond:
+def _responder(api: Api, endpoints: list[Endpoint]) -> Respond:
     by_method = {endpoint.method: endpoint for endpoint in endpoints}
 
     async def respond(request: Request) -> Response:
         method = "GET" if request.method == "HEAD" else request.method
-        return await desk.respond(by_method[method], request)  # type: ignore[index]
+        return await api.respond(by_method[method], request)  # type: ignore[index]
 
     return respond
 

@@ -13,8 +13,8 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from rimet.kernel.errors import RimetError
+from rimet.server.bodies import Refusal
 from rimet.server.errors import ServerError, status_of
-from rimet.server.forms import Refusal
 from rimet.server.limits import Buckets, Rate
 
 INTERFACE = "/api"

@@ -10,15 +10,15 @@ from weakref import WeakValueDictionary
 
 from rimet.kernel.match import Match
 from rimet.server import lobby
+from rimet.server.bodies import NewTable
 from rimet.server.bots import Bots
 from rimet.server.clock import Clock
 from rimet.server.errors import ServerError
 from rimet.server.expiry import Lifetimes, age
-from rimet.server.forms import NewTable
+from rimet.server.games import find_shared
 from rimet.server.guard import log_fault
 from rimet.server.kept import now
 from rimet.server.records import Records
-from rimet.server.shelf import find_shared
 from rimet.server.standing import Standing
 from rimet.server.storage import (
     Change,
@@ -86,12 +86,12 @@ class Hall:
 
     # --- tables
 
-    async def create(self, form: NewTable) -> tuple[Table, str]:
+    async def create(self, asked: NewTable) -> tuple[Table, str]:
         """Make a table; return it with its host's token."""
         token = new_token()
-        game = await asyncio.to_thread(find_shared, form.game, None, form.options)
-        pace = lobby.USUAL_PACE if form.pace is None else form.pace
-        row, match = lobby.new_table(game, token, pace, form.clock, self._now())
+        game = await asyncio.to_thread(find_shared, asked.game, None, asked.options)
+        pace = lobby.USUAL_PACE if asked.pace is None else asked.pace
+        row, match = lobby.new_table(game, token, pace, asked.clock, self._now())
         try:
             await self._storage.commit(Change(table=row, match=match))
         except StorageError:

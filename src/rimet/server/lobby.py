@@ -15,9 +15,9 @@ from rimet.kernel.match import Match
 from rimet.kernel.options import Value
 from rimet.kernel.record import Player, Step
 from rimet.kernel.state import OVER
+from rimet.server.bodies import LobbyInfo, SeatInfo
 from rimet.server.errors import ServerError
-from rimet.server.forms import LobbyInfo, SeatInfo
-from rimet.server.shelf import all_options, find_shared
+from rimet.server.games import all_options, find_shared
 from rimet.server.storage import MatchRow, SeatRow, TableRow
 from rimet.server.tokens import digest, new_table_name
 

@@ -7,9 +7,9 @@ from typing import Any, get_args
 
 import msgspec
 
-from rimet.server.desk import ENDPOINTS, Endpoint, Query
-from rimet.server.forms import OpenDocument, Refusal
-from rimet.server.shelf import rimet_version
+from rimet.server.bodies import OpenDocument, Refusal
+from rimet.server.endpoints import ENDPOINTS, Endpoint, Query
+from rimet.server.games import rimet_version
 from rimet.server.wire import FromClient, FromServer
 
 REFERENCE = "#/components/schemas/{name}"

@@ -12,9 +12,9 @@ from rimet.kernel.errors import RecordError
 from rimet.kernel.game import Game
 from rimet.kernel.playback import Playback
 from rimet.kernel.record import Record, Step
+from rimet.server.bodies import Frame, Refusal, Replay, Verdict
 from rimet.server.errors import ServerError
-from rimet.server.forms import Frame, Refusal, Replay, Verdict
-from rimet.server.shelf import all_options, make_game
+from rimet.server.games import all_options, make_game
 
 
 def write_replay(body: bytes, viewer: int, since: int, count: int, seconds: float) -> bytes:

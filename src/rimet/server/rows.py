@@ -10,7 +10,7 @@ from typing import TypeGuard
 import msgspec
 
 from rimet.kernel.record import Step
-from rimet.server.clerk import Outcome, attempt
+from rimet.server.batches import Outcome, attempt
 from rimet.server.presence import witness
 from rimet.server.storage import (
     Change,

@@ -15,7 +15,7 @@ from typing import TypeVar
 
 from rimet.kernel.record import Step
 from rimet.server import rows
-from rimet.server.clerk import Clerk
+from rimet.server.batches import BatchWriter
 from rimet.server.presence import find_absences
 from rimet.server.schema import migrate
 from rimet.server.storage import (
@@ -147,12 +147,12 @@ class SqliteStorage(Storage):
         except sqlite3.Error as error:
             raise StorageError(str(error)) from None
         self._path = path
-        self._clerk = Clerk(writer, rows.keep_all)
+        self._writer = BatchWriter(writer, rows.keep_all)
         self._reading = ThreadPoolExecutor(1, "rimet-reader")
 
     async def commit(self, change: Change) -> None:
         """Keep a change together with whatever else waits."""
-        await self._clerk.write(change)
+        await self._writer.write(change)
 
     async def find(self, table: str) -> Stored | None:
         """Return a table with its present match."""
@@ -173,12 +173,12 @@ class SqliteStorage(Storage):
 
     async def witness(self, now: int) -> list[Absence]:
         """Note that the server is there; return all times that do not count."""
-        await self._clerk.write(Seen(now))
+        await self._writer.write(Seen(now))
         return await self._read(find_absences)
 
     async def forget(self, wish: Forget) -> None:
         """Remove a table with its matches and steps."""
-        await self._clerk.write(wish)
+        await self._writer.write(wish)
 
     async def backup(self, path: Path) -> None:
         """Write a whole copy to a file."""
@@ -186,7 +186,7 @@ class SqliteStorage(Storage):
 
     async def close(self) -> None:
         """Write what waits, then close."""
-        await asyncio.to_thread(self._clerk.close)
+        await asyncio.to_thread(self._writer.close)
         self._reading.shutdown()
         self._reader.close()
 

@@ -14,7 +14,7 @@ import msgspec
 from rimet.kernel.dice import Fairness
 from rimet.kernel.options import Value
 from rimet.kernel.record import Player, Step
-from rimet.server.forms import Phase, SeatKind
+from rimet.server.bodies import Phase, SeatKind
 
 
 class SeatRow(msgspec.Struct, frozen=True, kw_only=True):

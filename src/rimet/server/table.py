@@ -14,9 +14,9 @@ from rimet.kernel.match import Match
 from rimet.kernel.state import OVER
 from rimet.server import lobby
 from rimet.server.audience import Audience, Watcher
+from rimet.server.bodies import LobbyInfo
 from rimet.server.broadcast import Broadcast
 from rimet.server.errors import ServerError
-from rimet.server.forms import LobbyInfo
 from rimet.server.kept import KeptTable, now
 from rimet.server.pacing import Pacing
 from rimet.server.seats import is_played_by_bot

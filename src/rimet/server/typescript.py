@@ -16,9 +16,9 @@ from msgspec import inspect
 
 from rimet.kernel.catalogue import find_game, games
 from rimet.kernel.game import Event, View
-from rimet.server.desk import ENDPOINTS
-from rimet.server.forms import Form, Refusal
-from rimet.server.shelf import roles_in
+from rimet.server.bodies import Refusal, RequestBody
+from rimet.server.endpoints import ENDPOINTS
+from rimet.server.games import roles_in
 from rimet.server.wire import PROTOCOL, FromClient, FromServer
 
 HEADER = "// Written by `python -m rimet.server.typescript`; not to be changed by hand."
@@ -128,7 +128,7 @@ def write_all() -> str:
     """Return the whole file."""
     writer = Writer(known={View: "AnyView", Event: "AnyEvent"})
     bodies = [endpoint.body for endpoint in ENDPOINTS if endpoint.body not in (None, str)]
-    assert all(issubclass(body, Form) for body in bodies)
+    assert all(issubclass(body, RequestBody) for body in bodies)
     writer.add([*get_args(FromClient), *bodies], is_sent=True)
     answers = [endpoint.answer for endpoint in ENDPOINTS if endpoint.answer is not str]
     writer.add([*get_args(FromServer), Refusal, *answers])

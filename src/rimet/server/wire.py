@@ -9,7 +9,7 @@ import msgspec
 from rimet.kernel.choices import Choice
 from rimet.kernel.dice import Fairness
 from rimet.kernel.game import Event, Result, View
-from rimet.server.forms import Action, Commitment, LobbyInfo, Token
+from rimet.server.bodies import Action, Commitment, LobbyInfo, Token
 
 PROTOCOL = 1
 LARGEST_MESSAGE = 16_384

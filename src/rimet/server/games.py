@@ -1,4 +1,4 @@
-"""The games on the shelf: described for clients, made once for all tables that play alike."""
+"""The games that can be played: described for clients, made once for all tables that play alike."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from rimet.kernel.catalogue import find_game, games, known_versions, make
 from rimet.kernel.events import Role, roles
 from rimet.kernel.game import Event, Game
 from rimet.kernel.options import Value
-from rimet.server.forms import GameInfo, OptionInfo
+from rimet.server.bodies import GameInfo, OptionInfo
 
 MOST_GAMES = 64
 log = logging.getLogger(__name__)
@@ -33,11 +33,11 @@ def rimet_version() -> str:
 @cache
 def describe_games() -> list[GameInfo]:
     """Return what a client needs to know of every game that can be played."""
-    return [describe_game(name) for name in fill_shelf()]
+    return [describe_game(name) for name in prepare_games()]
 
 
 @cache
-def fill_shelf() -> tuple[str, ...]:
+def prepare_games() -> tuple[str, ...]:
     """Make every game once; return the names of those that can be made.
 
     A game that cannot be imported harms no other. Whatever a game makes of msgspec's types is

@@ -26,11 +26,11 @@ LARGEST_BATCH = 500
 log = logging.getLogger(__name__)
 
 
-class Clerk(Generic[Item]):
-    """The one who writes, in the order of asking; an answer means that it is on disk.
+class BatchWriter(Generic[Item]):
+    """One writer for all, in the order of asking; an answer means that it is on disk.
 
     `write_all` writes several items inside a transaction, and says of each how it went; what it
-    raises (an error of the database itself) undoes them all. The connection is the clerk's own.
+    raises (an error of the database itself) undoes them all. The connection is the writer's own.
     """
 
     def __init__(self, connection: sqlite3.Connection, write_all: WriteAll[Item]) -> None:
@@ -38,7 +38,7 @@ class Clerk(Generic[Item]):
         self._write_all = write_all
         self._jobs: SimpleQueue[Job[Item] | None] = SimpleQueue()
         self._is_closed = False
-        self._thread = Thread(target=self._run, name="rimet-clerk", daemon=True)
+        self._thread = Thread(target=self._run, name="rimet-writer", daemon=True)
         self._thread.start()
 
     async def write(self, item: Item) -> None:
@@ -89,12 +89,12 @@ class Clerk(Generic[Item]):
             outcomes = [StorageError(type(error).__name__) for _ in jobs]
             reason = error if isinstance(error, sqlite3.Error) else ""
             log.error("nothing could be kept: %s %s", type(error).__name__, reason)
-        settled: dict[asyncio.AbstractEventLoop, list[tuple[Answer, Outcome]]] = {}
+        answered: dict[asyncio.AbstractEventLoop, list[tuple[Answer, Outcome]]] = {}
         for (_, answer, loop), outcome in zip(jobs, outcomes, strict=True):
-            settled.setdefault(loop, []).append((answer, outcome))
-        for loop, answers in settled.items():
+            answered.setdefault(loop, []).append((answer, outcome))
+        for loop, answers in answered.items():
             try:
-                loop.call_soon_threadsafe(_settle, answers)
+                loop.call_soon_threadsafe(_answer, answers)
             except RuntimeError:
                 pass  # the loop has ended, nobody waits any more; what is written is written
 
@@ -116,7 +116,7 @@ def attempt(
     return None
 
 
-def _settle(answers: list[tuple[Answer, Outcome]]) -> None:
+def _answer(answers: list[tuple[Answer, Outcome]]) -> None:
     for answer, outcome in answers:
         if answer.done():
             continue

@@ -19,11 +19,11 @@ SeatKind = Literal["open", "person", "bot"]
 OptionValues = Annotated[dict[str, Value], msgspec.Meta(max_length=64)]
 
 
-class Form(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class RequestBody(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a client sends."""
 
 
-class NewTable(Form, frozen=True, kw_only=True):
+class NewTable(RequestBody, frozen=True, kw_only=True):
     """The wish for a table."""
 
     game: str
@@ -32,7 +32,7 @@ class NewTable(Form, frozen=True, kw_only=True):
     clock: int = 0
 
 
-class Settings(Form, frozen=True, kw_only=True):
+class Settings(RequestBody, frozen=True, kw_only=True):
     """Changes a table; what is left out stays."""
 
     pace: int | None = None
@@ -40,20 +40,20 @@ class Settings(Form, frozen=True, kw_only=True):
     options: OptionValues | None = None
 
 
-class TakeSeat(Form, frozen=True, kw_only=True):
+class TakeSeat(RequestBody, frozen=True, kw_only=True):
     """The wish for an open seat, or a bot's."""
 
     name: str
     commitment: Commitment = ""
 
 
-class Rename(Form, frozen=True, kw_only=True):
+class Rename(RequestBody, frozen=True, kw_only=True):
     """Another name for a seat."""
 
     name: str
 
 
-class ChooseBot(Form, frozen=True, kw_only=True):
+class ChooseBot(RequestBody, frozen=True, kw_only=True):
     """A bot for a seat, or for all open seats; without a name the game's usual one."""
 
     bot: str = ""

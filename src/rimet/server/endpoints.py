@@ -1,4 +1,4 @@
-"""The desk: everything that can be asked over HTTP, each request with its shape."""
+"""The endpoints: everything that can be asked over HTTP, each request with its shape."""
 
 from __future__ import annotations
 
@@ -15,8 +15,7 @@ from starlette.responses import PlainTextResponse, Response
 from rimet.bots.roster import bots_for, make_bot, usual_bot
 from rimet.kernel.errors import RimetError
 from rimet.server import lobby, seats
-from rimet.server.errors import ServerError
-from rimet.server.forms import (
+from rimet.server.bodies import (
     ChooseBot,
     GameInfo,
     Health,
@@ -29,11 +28,12 @@ from rimet.server.forms import (
     TableMade,
     TakeSeat,
 )
+from rimet.server.errors import ServerError
+from rimet.server.games import describe_games, rimet_version
 from rimet.server.guard import address_of, refuse
 from rimet.server.hall import Hall
 from rimet.server.limits import Buckets, Limits
 from rimet.server.replay import write_replay
-from rimet.server.shelf import describe_games, rimet_version
 from rimet.server.storage import TableRow
 from rimet.server.table import Table
 from rimet.server.tokens import fits, new_token
@@ -114,7 +114,7 @@ READERS: dict[type[msgspec.Struct], msgspec.json.Decoder[Any]] = {
 Handler = Callable[[Request], Awaitable[Any]]
 
 
-class Desk:
+class Api:
     """The answers to requests; each method is named after its endpoint."""
 
     def __init__(self, hall: Hall, limits: Limits) -> None:
@@ -152,10 +152,10 @@ class Desk:
 
     async def create(self, request: Request) -> TableMade:
         """Make a table."""
-        form = await self._read(request, NewTable)
+        asked = await self._read(request, NewTable)
         if not self._made.take(address_of(request.scope)):
             raise ServerError("too_many_tables")
-        table, token = await self._hall.create(form)
+        table, token = await self._hall.create(asked)
         return TableMade(table=table.row.id, token=token, lobby=table.info)
 
     async def replay(self, request: Request) -> bytes:
@@ -181,18 +181,18 @@ class Desk:
     async def set(self, request: Request) -> LobbyInfo:
         """Change a table's settings."""
         table = await self._hosted(request)
-        form = await self._read(request, Settings)
-        if form.options is not None:
-            # The game is made beside the event loop; the edit finds it on the shelf.
-            await asyncio.to_thread(lobby.with_options, table.row, form.options)
+        asked = await self._read(request, Settings)
+        if asked.options is not None:
+            # The game is made beside the event loop; the edit finds it ready.
+            await asyncio.to_thread(lobby.with_options, table.row, asked.options)
 
         def edit(row: TableRow) -> TableRow:
-            if form.options is not None:
-                row = lobby.with_options(row, form.options)
-            if form.pace is not None:
-                row = replace(row, pace=lobby.check_pace(form.pace))
-            if form.clock is not None:
-                row = replace(row, clock=lobby.check_clock(form.clock))
+            if asked.options is not None:
+                row = lobby.with_options(row, asked.options)
+            if asked.pace is not None:
+                row = replace(row, pace=lobby.check_pace(asked.pace))
+            if asked.clock is not None:
+                row = replace(row, clock=lobby.check_clock(asked.clock))
             return row
 
         return await table.change(edit)
@@ -200,10 +200,10 @@ class Desk:
     async def sit(self, request: Request) -> SeatTaken:
         """Take an open seat, or a bot's."""
         table, seat = await self._table(request), seat_of(request)
-        form = await self._read(request, TakeSeat)
+        asked = await self._read(request, TakeSeat)
         token, bot = new_token(), usual_bot(table.row.game)
         info = await table.sit_down(
-            lambda row: seats.take(row, seat, form.name, form.commitment, token, bot), seat
+            lambda row: seats.take(row, seat, asked.name, asked.commitment, token, bot), seat
         )
         return SeatTaken(seat=seat, token=token, lobby=info)
 
@@ -211,11 +211,11 @@ class Desk:
         """Rename a seat."""
         table, seat = await self._table(request), seat_of(request)
         _check_seat(request, table.row, seat)
-        form = await self._read(request, Rename)
+        asked = await self._read(request, Rename)
 
         def edit(row: TableRow) -> TableRow:
             _check_seat(request, row, seat)
-            return seats.rename(row, seat, form.name)
+            return seats.rename(row, seat, asked.name)
 
         return await table.change(edit)
 
@@ -275,11 +275,11 @@ class Desk:
         return table
 
     async def _bot(self, request: Request, table: Table) -> str:
-        form = await self._read(request, ChooseBot)
+        asked = await self._read(request, ChooseBot)
         game = table.row.game
-        if form.bot and form.bot not in bots_for(game):
-            make_bot(game, form.bot)  # refuses it, and says which there are
-        return form.bot or usual_bot(game)
+        if asked.bot and asked.bot not in bots_for(game):
+            make_bot(game, asked.bot)  # refuses it, and says which there are
+        return asked.bot or usual_bot(game)
 
     async def _read(self, request: Request, kind: type[msgspec.Struct]) -> Any:
         body = await read_body(request, self._limits.body)

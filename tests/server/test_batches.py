@@ -1,4 +1,4 @@
-"""Test the clerk who writes for everybody: in order, together, and whatever goes wrong."""
+"""Test the one writer for everybody: in order, together, and whatever goes wrong."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from rimet.server.clerk import Clerk, Outcome, attempt
+from rimet.server.batches import BatchWriter, Outcome, attempt
 from rimet.server.sqlite import connect
 from rimet.server.storage import StorageError
 
 
 def carry_out(connection: sqlite3.Connection, statements: Sequence[str]) -> list[Outcome]:
-    """Carry out statements one by one, as a clerk's items."""
+    """Carry out statements one by one, as a writer's items."""
 
     def write(connection: sqlite3.Connection, statement: str) -> None:
         connection.execute(statement)
@@ -23,18 +23,18 @@ def carry_out(connection: sqlite3.Connection, statements: Sequence[str]) -> list
     return [attempt(connection, write, statement) for statement in statements]
 
 
-def test_the_clerk_gathers_what_waits(tmp_path: Path) -> None:
+def test_the_writer_gathers_what_waits(tmp_path: Path) -> None:
     async def work() -> None:
         path = tmp_path / "x.sqlite3"
         first = connect(path)
         first.execute("CREATE TABLE t (n INTEGER)")
-        clerk = Clerk(connect(path), carry_out)
+        writer = BatchWriter(connect(path), carry_out)
         inserts = [f"INSERT INTO t VALUES ({n})" for n in range(300)]
-        await asyncio.gather(*(clerk.write(insert) for insert in inserts))
+        await asyncio.gather(*(writer.write(insert) for insert in inserts))
         assert [n for (n,) in first.execute("SELECT n FROM t")] == list(range(300))
-        clerk.close()
+        writer.close()
         with pytest.raises(StorageError):
-            await clerk.write("SELECT 1")
+            await writer.write("SELECT 1")
         first.close()
 
     asyncio.run(work())
@@ -42,16 +42,16 @@ def test_the_clerk_gathers_what_waits(tmp_path: Path) -> None:
 
 def test_a_database_that_fails_is_told_to_all(tmp_path: Path) -> None:
     async def work() -> None:
-        clerk = Clerk(connect(tmp_path / "x.sqlite3"), carry_out)
+        writer = BatchWriter(connect(tmp_path / "x.sqlite3"), carry_out)
         with pytest.raises(StorageError):
-            await clerk.write("INSERT INTO nothing VALUES (1)")
-        await clerk.write("CREATE TABLE t (n INTEGER)")
-        clerk.close()
+            await writer.write("INSERT INTO nothing VALUES (1)")
+        await writer.write("CREATE TABLE t (n INTEGER)")
+        writer.close()
 
     asyncio.run(work())
 
 
-def test_whatever_goes_wrong_is_told_and_the_clerk_goes_on(
+def test_whatever_goes_wrong_is_told_and_the_writer_goes_on(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     def stumble(connection: sqlite3.Connection, items: Sequence[str]) -> list[Outcome]:
@@ -63,11 +63,11 @@ def test_whatever_goes_wrong_is_told_and_the_clerk_goes_on(
     async def work() -> None:
         connection = connect(tmp_path / "x.sqlite3")
         connection.execute("CREATE TABLE t (n INTEGER)")
-        clerk = Clerk(connection, stumble)
+        writer = BatchWriter(connection, stumble)
         with pytest.raises(StorageError):
-            await clerk.write("secret")
-        await clerk.write("fine")
-        clerk.close()
+            await writer.write("secret")
+        await writer.write("fine")
+        writer.close()
 
     asyncio.run(work())
     again = connect(tmp_path / "x.sqlite3")
