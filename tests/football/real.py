@@ -15,9 +15,9 @@ from rimet.football.tables import (
     Standing,
     cut,
     earlier_columns,
+    part_by_lots,
     rank_group,
     rank_lines,
-    settle,
 )
 from rimet.football.thirds import place_thirds
 
@@ -87,7 +87,9 @@ def thirds(year: str) -> Standing:
     finals = load_finals(year)
     lines = []
     for standing in first_round(year).values():
-        decided = settle(standing, [team for team in real(year).lots if team in standing.order])
+        decided = part_by_lots(
+            standing, [team for team in real(year).lots if team in standing.order]
+        )
         lines.append(decided.line(decided.team(3)))
     return rank_lines(lines, ranked(finals.thirds_order))
 
@@ -125,7 +127,7 @@ def entrants(year: str) -> dict[str, str]:
     if finals.knockout.second_groups:
         return placed(second_round(year))
     groups = {
-        name: settle(standing, [team for team in real(year).lots if team in standing.order])
+        name: part_by_lots(standing, [team for team in real(year).lots if team in standing.order])
         for name, standing in first_round(year).items()
     }
     slots = placed(groups)

@@ -15,10 +15,10 @@ from rimet.football.tables import (
     Place,
     cut,
     earlier_columns,
+    part_by_lots,
     rank_columns,
     rank_group,
     rank_lines,
-    settle,
 )
 
 TEAMS = ("ENG", "IRL", "NED", "EGY")
@@ -65,7 +65,7 @@ def test_a_rank_is_refused_while_it_is_level() -> None:
 
 @pytest.mark.parametrize("drawn", [("IRL", "NED"), ("NED", "IRL")])
 def test_lots_part_those_who_are_level(drawn: tuple[str, str]) -> None:
-    standing = settle(rank_group(TEAMS, RESULTS, ORDER), drawn)
+    standing = part_by_lots(rank_group(TEAMS, RESULTS, ORDER), drawn)
     assert standing.places[1:3] == (Place(2, drawn[:1], "points"), Place(3, drawn[1:], LOTS))
     assert [line.team for line in standing.lines] == ["ENG", *drawn, "EGY"]
     assert standing.level == ()
@@ -73,14 +73,14 @@ def test_lots_part_those_who_are_level(drawn: tuple[str, str]) -> None:
 
 def test_lots_for_nobody_or_for_the_separated_change_nothing() -> None:
     standing = rank_group(TEAMS, RESULTS, ORDER)
-    assert settle(standing, ()) == standing
-    assert settle(standing, ("EGY", "ENG", "IRL")) == standing
+    assert part_by_lots(standing, ()) == standing
+    assert part_by_lots(standing, ("EGY", "ENG", "IRL")) == standing
 
 
 @pytest.mark.parametrize("drawn", [("IRL", "IRL"), ("IRL", "BRA")])
 def test_lots_of_strangers_and_double_lots_are_refused(drawn: tuple[str, str]) -> None:
     with pytest.raises(FootballError) as caught:
-        settle(rank_group(TEAMS, RESULTS, ORDER), drawn)
+        part_by_lots(rank_group(TEAMS, RESULTS, ORDER), drawn)
     assert caught.value.code == "bad_lots"
 
 

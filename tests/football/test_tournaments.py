@@ -4,7 +4,7 @@ import pytest
 
 from rimet.football.brackets import fill_matches, fill_second_groups, podium
 from rimet.football.finals import load_finals
-from rimet.football.tables import Order, Standing, cut, rank_group, settle
+from rimet.football.tables import Order, Standing, cut, part_by_lots, rank_group
 from rimet.football.thirds import allocate
 
 from .real import (
@@ -25,7 +25,7 @@ THIRDS = ["1986", "1990", "1994"]
 
 
 def check(standing: Standing, played: Played, lots: tuple[str, ...]) -> None:
-    decided = settle(standing, [team for team in lots if team in standing.order])
+    decided = part_by_lots(standing, [team for team in lots if team in standing.order])
     assert [
         f"{line.team} {line.points} {line.scored}-{line.conceded}" for line in decided.lines
     ] == list(played.standing)

@@ -10,6 +10,7 @@ from collections import Counter
 import pytest
 
 from rimet import SPECTATOR, Rng
+from rimet.kernel.exchanges import exchange_cards
 from rimet.kernel.joining import join
 from rimet.kernel.restock import (
     JOININGS,
@@ -20,7 +21,6 @@ from rimet.kernel.restock import (
     redeal_stock,
     write,
 )
-from rimet.kernel.settling import settle
 from rimet.kernel.stock import REMOVED, Stock, new_stock
 from rimet.kernel.stock import SHUFFLED as SHUFFLE
 from rimet.kernel.stock import WHAT_SHIFT as SHIFT
@@ -112,7 +112,7 @@ def test_the_work_is_bounded(seats: int, parts: tuple[int, ...]) -> None:
         assert stays.steps < JOININGS
         deals = deals_of(stock, stays, rng)
         assert len(deals.slots) == 3 * len(parts) * (seats - (viewer == 0))
-        settle(Stories(deals), changes_for(deals), rng)
+        exchange_cards(Stories(deals), changes_for(deals), rng)
         assert 0 < deals.steps <= MOST_CHANGES
 
 
@@ -130,7 +130,7 @@ def test_nothing_is_changed_before_the_first_shuffle() -> None:
     stock = hoarded(3, Rng(1), (1,))
     stays = join(stock, SPECTATOR, JOININGS, Rng(1))
     deals = deals_of(stock, stays, Rng(1))
-    settle(Stories(deals), changes_for(deals), Rng(1))
+    exchange_cards(Stories(deals), changes_for(deals), Rng(1))
     assert (stays.steps, deals.steps) == (0, 0)
 
 

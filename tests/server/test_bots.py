@@ -292,7 +292,7 @@ def test_a_match_that_stumbles_is_found_as_it_was_kept(
             raise ZeroDivisionError
 
         with monkeypatch.context() as patch:
-            patch.setattr(Match, "_settle", stumble)
+            patch.setattr(Match, "_roll_on", stumble)
             with pytest.raises(ZeroDivisionError):
                 await table.play(seat, step, path, "person")
         assert table.is_lost, "half a move is in its memory"

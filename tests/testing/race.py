@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rimet.kernel.events import Count, Event, JournalReader
-from rimet.kernel.game import Game, Result, Shape, View, settle
+from rimet.kernel.game import Game, Result, Shape, View, make_result
 from rimet.kernel.options import Options
 from rimet.kernel.rng import Rng
 from rimet.kernel.state import CHANCE, OVER, State
@@ -110,4 +110,4 @@ class Race(Game):
     def result(self, state: State) -> Result:
         scores = state.scores()
         winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
-        return settle(scores, winners)
+        return make_result(scores, winners)

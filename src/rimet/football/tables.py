@@ -188,7 +188,7 @@ def cut(standing: Standing, count: int) -> Cut:
     return Cut(tuple(through))
 
 
-def settle(standing: Standing, drawn: Sequence[str]) -> Standing:
+def part_by_lots(standing: Standing, drawn: Sequence[str]) -> Standing:
     """Part level teams by lots that the caller has drawn, best lot first.
 
     Level sets of which not every team has drawn a lot stay level.

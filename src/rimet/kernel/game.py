@@ -44,7 +44,7 @@ class Result(msgspec.Struct, frozen=True, kw_only=True):
     shares: tuple[float, ...]
 
 
-def settle(
+def make_result(
     scores: Sequence[int], winners: Sequence[int], placings: Sequence[Placing] = ()
 ) -> Result:
     """Return the result of final scores when these seats have won; nobody is a result too."""

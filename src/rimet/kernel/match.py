@@ -56,7 +56,7 @@ class Match:
             dice.begin(game)
             if fairness is not None and dice.fairness() != fairness:
                 raise FairnessError("wrong_dice")
-            self._settle(steps[-1].at if steps else 0)
+            self._roll_on(steps[-1].at if steps else 0)
 
     @classmethod
     def replay(cls, record: Record, steps: int | None = None) -> Match:
@@ -167,10 +167,10 @@ class Match:
         told = self.tell(seat, path)
         for action, move in zip(path, told, strict=True):
             self._take(Step(seat, by, at, move), action)
-        self._settle(at)
+        self._roll_on(at)
         return self.number
 
-    def _settle(self, at: int) -> None:
+    def _roll_on(self, at: int) -> None:
         while self._dice is not None and self._state.to_act == CHANCE:
             outcome = self._dice.roll(self.number + 1, self._state.odds())
             move = self.game.tell(self._state, outcome)

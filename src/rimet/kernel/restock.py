@@ -15,9 +15,9 @@ from mypy_extensions import i64
 from rimet.kernel.cells import vec
 from rimet.kernel.counts import take
 from rimet.kernel.deals import Deals
+from rimet.kernel.exchanges import exchange_cards
 from rimet.kernel.joining import join
 from rimet.kernel.rng import Rng
-from rimet.kernel.settling import settle
 from rimet.kernel.stays import NO_KIND, Stays
 from rimet.kernel.stock import RETURNED, SEAT_SHIFT, WHAT_SHIFT, Stock
 from rimet.kernel.stories import Stories, write_kind
@@ -36,7 +36,7 @@ def redeal_stock(stock: Stock, viewer: i64, rng: Rng) -> None:
         return
     deals = deals_of(stock, stays, rng)
     stories = Stories(deals)
-    settle(stories, changes_for(deals), rng)
+    exchange_cards(stories, changes_for(deals), rng)
     write(stock, stories, rng)
 
 

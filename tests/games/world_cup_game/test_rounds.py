@@ -265,13 +265,13 @@ def finals(hand: list[str]) -> Script:
     script = started(2, hand, edition="1974").until("second-groups")
     ahead = Script(script.game)
     ahead.state = script.state.clone()
-    settle(ahead.finish())
+    draw_lots(ahead.finish())
     final, third = ahead.match("F"), ahead.match("T")
     owned_by(script, {final.home.team: 0, final.away.team: 0, third.home.team: 1}, 1)
-    return settle(script.finish()).turn_of(0)
+    return draw_lots(script.finish()).turn_of(0)
 
 
-def settle(script: Script) -> Script:
+def draw_lots(script: Script) -> Script:
     """Draw lots, the first that is possible, until nobody has to."""
     while script.view().phase == "lot":
         script.state.apply(possible(script.state)[0])

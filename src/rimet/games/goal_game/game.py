@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rimet.kernel.events import JournalReader, Words
-from rimet.kernel.game import Game, Placing, Result, Shape, View, settle
+from rimet.kernel.game import Game, Placing, Result, Shape, View, make_result
 from rimet.kernel.options import Options
 from rimet.kernel.reasons import Reason
 from rimet.kernel.state import CHANCE, State
@@ -132,7 +132,7 @@ class GoalGame(Game):
         assert isinstance(state, GoalGameState)
         places = [int(place) for place in state.fixture.place]
         placings = [Placing(COLORS[places.index(place)], place) for place in sorted(places)]
-        return settle(state.scores(), [places.index(1)], placings)
+        return make_result(state.scores(), [places.index(1)], placings)
 
 
 def longest(seats: int, most_coins: int) -> int:

@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from rimet.football.schedule import Scheme, find_scheme
 from rimet.kernel.events import JournalReader
-from rimet.kernel.game import Game, Placing, Result, Shape, View, settle
+from rimet.kernel.game import Game, Placing, Result, Shape, View, make_result
 from rimet.kernel.options import Options
 from rimet.kernel.reasons import Reason
 from rimet.kernel.state import CHANCE, State
@@ -106,7 +106,7 @@ class Mundialito(Game):
         ]
         placings.sort(key=lambda placing: placing.place)
         champion = next(team for team, place in enumerate(state.place) if place == 1)
-        return settle(state.scores(), [int(state.chart.owner[champion])], placings)
+        return make_result(state.scores(), [int(state.chart.owner[champion])], placings)
 
 
 def fixtures(laid: int, scheme: Scheme) -> list[int]:

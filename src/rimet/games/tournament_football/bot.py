@@ -80,13 +80,13 @@ class Promise:
         self.rating = 0.0
 
     def enter(self, odds: float, is_own: bool, rating: float) -> None:
-        """Let a team stand here with some odds; `settle` ends the row."""
+        """Let a team stand here with some odds; `average` ends the row."""
         self.rating += odds * rating
         if is_own:
             self.own += odds
             self.own_rating += odds * rating
 
-    def settle(self) -> None:
+    def average(self) -> None:
         """Turn the sum of own ratings into an average."""
         self.own_rating = self.own_rating / self.own if self.own > 0 else 0.0
 
@@ -161,7 +161,7 @@ class Outlook:
         for side, stand in zip(self.sides, self.view.half_fields, strict=True):
             if stand.team:
                 side.enter(1.0, stand.owner == self.view.viewer, self.ratings[stand.team])
-            side.settle()
+            side.average()
 
     # The bracket, forward and back.
 

@@ -17,7 +17,7 @@ from rimet.games.world_cup_game.rules.setting_up import begin
 from rimet.games.world_cup_game.setup import LAST_KICK, Setup
 from rimet.games.world_cup_game.view import WorldCupView
 from rimet.games.world_cup_game.viewing import Viewer
-from rimet.kernel.game import Event, Game, Placing, Result, Shape, View, settle
+from rimet.kernel.game import Event, Game, Placing, Result, Shape, View, make_result
 from rimet.kernel.options import Options
 from rimet.kernel.reasons import Reason
 from rimet.kernel.state import CHANCE, Journal, State
@@ -122,6 +122,6 @@ class WorldCupGame(Game):
         places = [int(place) for place in state.chart.place]
         champion = int(state.chart.owner[places.index(1)])
         placings = sorted(zip(places, self.plan.codes, strict=True))
-        return settle(
+        return make_result(
             state.scores(), [champion], [Placing(code, place) for place, code in placings]
         )

@@ -26,13 +26,13 @@ def settle_early(table: Table) -> Play[None]:
     for letter in table.board.letters:
         is_full = not any(spot[0] == letter for spot in table.open_fields())
         if letter not in table.orders and is_full:
-            settle(table, letter)
+            settle_group(table, letter)
             first, second, _, fourth = table.orders[letter]
             table.put_under([first, second, fourth])
             yield from fill_hands(table)
 
 
-def settle(table: Table, letter: str) -> None:
+def settle_group(table: Table, letter: str) -> None:
     """Rank a group by goals, penalties and spot; its first two go through (WCT-14, WCT-15)."""
     spots = [spot for spot in table.board.spots if spot[0] == letter]
     for spot in spots:
@@ -56,7 +56,7 @@ def close_groups(table: Table) -> Play[None]:
     board = table.board
     for letter in board.letters:
         if letter not in table.orders:
-            settle(table, letter)
+            settle_group(table, letter)
     if board.has_thirds:  # WCT-16
         thirds = [table.orders[letter][2] for letter in board.letters]
         thirds.sort(key=lambda spot: table.totals[spot], reverse=True)

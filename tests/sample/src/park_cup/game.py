@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rimet.kernel.events import JournalReader
-from rimet.kernel.game import Game, Placing, Result, Shape, View, settle
+from rimet.kernel.game import Game, Placing, Result, Shape, View, make_result
 from rimet.kernel.options import Options
 from rimet.kernel.reasons import Reason
 from rimet.kernel.state import CHANCE, State
@@ -91,4 +91,5 @@ class ParkCup(Game):
         champion = next(team for team, place in enumerate(state.place) if place == 1)
         owner = state.owner[champion]
         winners = [] if owner < 0 else [int(owner)]
-        return settle(state.scores(), winners, sorted(places, key=lambda placing: placing.place))
+        places.sort(key=lambda placing: placing.place)
+        return make_result(state.scores(), winners, places)

@@ -38,7 +38,7 @@ from .opening import decide_event, decide_forward, decide_save, open_card, revea
 from .packing import complete
 from .penalties import end_kick, lay_end_card, toss, win_penalties
 from .sampling import sample
-from .tournament import award, begin_match, draw_pair, end_match, scores, settle
+from .tournament import award, begin_match, draw_pair, end_match, part_level_coaches, scores
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -125,7 +125,7 @@ class GoalGameState(Tournament):
         else:
             if self.phase == FULL_TIME:
                 end_match(self)
-            if settle(self):
+            if part_level_coaches(self):
                 if award(self):
                     begin_auction(self)  # GG-R8
                 elif self.phase != DONE:

@@ -83,7 +83,7 @@ def end_match(cup: Tournament) -> None:
         cup.places -= fixture.ahead[seat]
 
 
-def settle(cup: Tournament) -> bool:
+def part_level_coaches(cup: Tournament) -> bool:
     """Let level coaches meet in penalties; tell whether nobody has to any more (GG-R6)."""
     level: i64 = 0
     first: i64 = NOBODY

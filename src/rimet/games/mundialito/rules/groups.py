@@ -208,13 +208,13 @@ def settle_groups(state: Tournament) -> bool:
                     state.journal.append((told.GROUP_LEVEL, group, len(place.teams)))
                 throw_for_places(state, [group * GROUP_TEAMS + field for field in place.teams])
                 return False
-        _settle(state, group, places)
+        _place_teams(state, group, places)
         state.settled += 1
         if state.settled % state.table.laid == 0:
             return True
 
 
-def _settle(state: Tournament, group: i64, places: list[Place]) -> None:
+def _place_teams(state: Tournament, group: i64, places: list[Place]) -> None:
     first: i64 = group * GROUP_TEAMS
     order = [state.chart.slots[first + place.teams[0]] for place in places]
     if state.journal is not None:

@@ -167,15 +167,15 @@ class MundialitoState(Tournament):
         """Go on after a match, or after a throw for places; `ahead` is whom a lot preferred."""
         if self.part == PLACES:
             part_level(self, ahead)
-            self._settle()
+            self._end_groups()
         elif self.match >= self.table.group_matches:
             end_match(self)
         elif end_fixture(self):
-            self._settle()
+            self._end_groups()
         else:
             play_fixture(self)
 
-    def _settle(self) -> None:
+    def _end_groups(self) -> None:
         if not settle_groups(self):
             return
         if self.settled * GROUP_TEAMS < TEAMS:

@@ -50,7 +50,7 @@ def go_on(cup: Cup) -> None:
         elif cup.phase == COUNT:
             count_matches(cup)
         elif cup.phase == SETTLE:
-            settle(cup)
+            settle_round(cup)
         else:
             end_round(cup)
 
@@ -190,7 +190,7 @@ def count_matches(cup: Cup) -> None:
     cup.phase = SETTLE
 
 
-def settle(cup: Cup) -> None:
+def settle_round(cup: Cup) -> None:
     """Settle groups or matches one after another, as far as nothing has to be asked."""
     course = cup.table.course
     if not is_group_round(cup):

@@ -23,7 +23,7 @@ IMPOSSIBLE: Final = -1.0
 NO_HOLDER: Final = -1
 
 
-def settle(stories: Stories, changes: i64, rng: Rng) -> None:
+def exchange_cards(stories: Stories, changes: i64, rng: Rng) -> None:
     """Change a possible guess so many times, after which it follows the law; leave it possible."""
     deals = stories.deals
     slots: i64 = len(deals.slots)
