@@ -16,11 +16,17 @@ from rimet.football.errors import FootballError
 SIZES = {
     "best-thirds-by-rank": 16,
     "four-second-groups": 4,
+    "last-16-1934": 16,
+    "last-16-1938": 15,
     "last-16-1986": 16,
     "last-16-1994": 16,
+    "last-16-1998": 16,
     "last-16-2002": 16,
     "last-16-2006": 16,
+    "last-32-2026": 32,
     "olympic": 8,
+    "quarter-finals-1954": 8,
+    "quarter-finals-1958": 8,
     "semi-finals-1930": 4,
     "two-second-groups": 4,
 }

@@ -7,19 +7,62 @@ import pytest
 from rimet.football.errors import FootballError
 from rimet.football.finals import finals, load_finals, parse_finals
 from rimet.football.nations import nation
+from rimet.football.results import parse_result
 
 from .real import YEARS
 
 SIZES = {
     "1930": (13, 2),
+    "1934": (16, 0),
+    "1938": (15, 0),
+    "1950": (13, 2),
+    "1954": (16, 2),
+    "1958": (16, 2),
+    "1962": (16, 2),
+    "1966": (16, 2),
+    "1970": (16, 2),
     "1974": (16, 2),
     "1978": (16, 2),
     "1982": (24, 2),
     "1986": (24, 2),
     "1990": (24, 2),
     "1994": (24, 3),
+    "1998": (32, 3),
     "2002": (32, 3),
     "2006": (32, 3),
+    "2010": (32, 3),
+    "2014": (32, 3),
+    "2018": (32, 3),
+    "2022": (32, 3),
+    "2026": (48, 3),
+}
+
+
+# Matches, with play-offs and replays, and the goals of all.
+PLAYED = {
+    "1930": (18, 70),
+    "1934": (17, 70),
+    "1938": (18, 84),
+    "1950": (22, 88),
+    "1954": (26, 140),
+    "1958": (35, 126),
+    "1962": (32, 89),
+    "1966": (32, 89),
+    "1970": (32, 95),
+    "1974": (38, 97),
+    "1978": (38, 102),
+    "1982": (52, 146),
+    "1986": (52, 132),
+    "1990": (52, 115),
+    "1994": (52, 141),
+    "1998": (64, 171),
+    "2002": (64, 161),
+    "2006": (64, 147),
+    "2010": (64, 145),
+    "2014": (64, 171),
+    "2018": (64, 169),
+    "2022": (64, 172),
+    "2026": (104, 308),
 }
 
 
@@ -30,10 +73,10 @@ def test_all_years_are_known_and_tested_by_real_results() -> None:
 @pytest.mark.parametrize("year", SIZES)
 def test_teams_and_points(year: str) -> None:
     found = load_finals(year)
-    assert (len(found.teams), found.order.win) == SIZES[year]
-    assert sorted(found.teams) == sorted(found.ranking)
+    assert (len(found.teams), found.order.win if found.order else 0) == SIZES[year]
+    assert sorted(found.teams) == sorted(found.ranking) or len(found.ranking) == 4
     for order in (found.second_order, found.thirds_order):
-        assert order is None or order.win == found.order.win
+        assert order is None or order.win == SIZES[year][1]
     assert all(host in found.teams for host in found.hosts)
     assert all(nation(team).code == team for team in found.teams)
 
@@ -43,6 +86,11 @@ def test_the_bracket_takes_teams_from_groups_of_these_finals(year: str) -> None:
     found = load_finals(year)
     second = [slot for group in found.knockout.second_groups for slot in group.slots]
     slots = [slot for slot in second or found.knockout.entrants if not slot.startswith("3")]
+    if found.draw:
+        assert [f"draw {number}" for number in range(1, len(found.draw) + 1)] == sorted(
+            slots, key=lambda slot: int(slot.split()[1])
+        )
+        return
     assert sorted({slot[-1] for slot in slots}) == sorted(group.name for group in found.groups)
 
 
@@ -54,8 +102,41 @@ def test_a_group_is_found_by_name() -> None:
 
 
 def test_head_to_head_came_in_with_1986() -> None:
-    listed = {year: "head-to-head-points" in load_finals(year).order.criteria for year in SIZES}
+    listed = {
+        year: order is not None and "head-to-head-points" in order.criteria
+        for year in SIZES
+        for order in (load_finals(year).order,)
+    }
     assert listed == {year: year >= "1986" for year in SIZES}
+
+
+def test_goal_average_gave_way_to_goal_difference_in_1970() -> None:
+    orders = {year: load_finals(year).order for year in SIZES}
+    listed = {year: set(order.criteria) for year, order in orders.items() if order is not None}
+    average = {year for year, criteria in listed.items() if "goal-average" in criteria}
+    assert average == {"1958", "1962", "1966"}
+    difference = {year for year, criteria in listed.items() if "goal-difference" in criteria}
+    assert difference == {year for year in listed if year >= "1970"}
+
+
+@pytest.mark.parametrize("year", SIZES)
+def test_every_match_is_there_with_all_its_goals(year: str) -> None:
+    found = load_finals(year)
+    for group in found.groups:
+        count = len(group.teams)
+        assert len(group.results) == count * (count - 1) // 2 - len(group.unplayed)
+    for second in found.knockout.second_groups:
+        assert (
+            len(found.second_results[second.name])
+            == len(second.slots) * (len(second.slots) - 1) // 2
+        )
+    assert list(found.matches) == [match.name for match in found.knockout.matches]
+    texts = [text for group in found.groups for text in (*group.results, *group.play_offs)]
+    for rest in (found.second_results, found.matches):
+        texts += [text for some in rest.values() for text in some]
+    scores = [parse_result(text) for text in texts]
+    goals = sum(score.home_goals + score.away_goals for score in scores)
+    assert (len(scores), goals) == PLAYED[year]
 
 
 def test_an_unknown_year_is_refused() -> None:
@@ -95,6 +176,17 @@ def test_a_file_of_ones_own_is_read() -> None:
         ("1994", "[thirds_order]", "[second_order]", "thirds_order", "does not suit"),
         ("1994", 'name = "F"', 'name = "G"', "bracket", "nobody is that"),
         ("2002", "last-16-2002", "two-second-groups", "bracket", "wants 1.1"),
+        ("1934", '"ITA", "USA"', '"ITA", "ITA"', "draw", "ITA stands in two places"),
+        ("1934", '"ITA", "USA",', '"ITA",', "bracket", "wants draw 16, and nobody is that"),
+        ("1934", "bracket = ", "order = { criteria = [] }\nbracket = ", "groups", "or a draw"),
+        ("1938", '["AUT"]', '["SWE"]', "withdrawn", "SWE stands in two places"),
+        ("1950", "hosts =", 'bracket = "olympic"\nhosts =', "final_pool", "or a final pool"),
+        ("1950", '"1.4"', '"3.4"', "bracket", "wants 3.4, and nobody is that"),
+        ("1954", 'apart = "1-2 3-4"', 'apart = "1-2 1-3"', "groups[0] 1", "are kept apart"),
+        ("1954", 'apart = "1-2 3-4"', 'apart = "1-2"', "groups[0] 1", "not every pair"),
+        ("1974", "FRG 1-0 CHI", "FRG 1:0 CHI", "groups[0] 1", "is no result"),
+        ("1974", "FRG 1-0 CHI", "FRG 1-0 HUN", "groups[0] 1", "did not both take part"),
+        ("1974", '"NED 1-2 FRG"', '"NED 2-2 FRG (pen 1-1)"', "matches.final", "a shoot-out"),
         ("1930", "four-1930", "1-2", "groups[0] 1", "not every pair of 4 teams meets"),
     ],
 )

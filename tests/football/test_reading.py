@@ -41,5 +41,5 @@ def test_missing_and_unknown_keys_are_named() -> None:
 
 
 def test_own_data_is_listed_and_read() -> None:
-    assert data_names("thirds") == ("real", "rulebook")
+    assert data_names("thirds") == ("2026", "real", "rulebook")
     assert "four" in read_data("schemes.toml", dict[str, dict[str, str]])

@@ -34,11 +34,11 @@ def test_the_scheme_of_groups_of_four() -> None:
 @pytest.mark.parametrize("name", schemes())
 def test_every_named_scheme_is_a_round_robin(name: str) -> None:
     scheme = find_scheme(name)
-    size = 4 if name.startswith("four") else 3
-    check_scheme(scheme, size)
-    assert sorted(tuple(sorted(pair)) for day in scheme for pair in day) == list(
-        combinations(range(size), 2)
-    )
+    size = {"four": 4, "three": 3, "two": 2}[name.partition("-")[0]]
+    apart = [(0, 1), (2, 3)] if name == "four-two-seeded" else []
+    check_scheme(scheme, size, apart)
+    played = [tuple(sorted(pair)) for day in scheme for pair in day]
+    assert sorted([*played, *apart]) == list(combinations(range(size), 2))
 
 
 @given(st.integers(2, 24))
@@ -65,10 +65,12 @@ def test_fixtures_without_a_scheme_follow_the_circle() -> None:
 @pytest.mark.parametrize("year", YEARS)
 def test_real_groups_were_played_in_their_scheme(year: str) -> None:
     for group in load_finals(year).groups:
-        check_order(group.teams, group.schedule, real(year).groups[group.name].results)
+        check_order(
+            group.teams, group.schedule, real(year).groups[group.name].results, group.unplayed
+        )
 
 
-@pytest.mark.parametrize("year", ["1974", "1978", "1982"])
+@pytest.mark.parametrize("year", ["1950", "1974", "1978", "1982"])
 def test_real_second_groups_were_played_in_their_scheme(year: str) -> None:
     groups = {
         slot: real(year).groups[slot[2]].order[int(slot[0]) - 1]
@@ -81,9 +83,14 @@ def test_real_second_groups_were_played_in_their_scheme(year: str) -> None:
         check_order(teams, find_scheme(group.scheme), results)
 
 
-def check_order(teams: tuple[str, ...], scheme: Scheme, results: tuple[str, ...]) -> None:
+def check_order(
+    teams: tuple[str, ...],
+    scheme: Scheme,
+    results: tuple[str, ...],
+    apart: tuple[tuple[int, int], ...] = (),
+) -> None:
     played = [frozenset((text.split()[0], text.split()[2])) for text in results]
-    for day in fixtures(teams, scheme):
+    for day in fixtures(teams, scheme, apart):
         assert {frozenset(pair) for pair in day} == set(played[: len(day)])
         played = played[len(day) :]
     assert played == []
@@ -106,6 +113,13 @@ def test_what_is_no_round_robin_is_refused(text: str, count: int, reason: str) -
     with pytest.raises(FootballError, match=reason) as caught:
         check_scheme(parse_scheme(text), count)
     assert caught.value.code == "bad_scheme"
+
+
+def test_those_kept_apart_do_not_meet() -> None:
+    with pytest.raises(FootballError, match="1-2 are kept apart"):
+        check_scheme(parse_scheme("1-2 3-4; 1-3 2-4"), 4, [(0, 1)])
+    with pytest.raises(FootballError, match="not every pair"):
+        check_scheme(parse_scheme("1-3 2-4; 1-4 2-3"), 4, [(0, 1)])
 
 
 def test_a_round_robin_needs_two_teams() -> None:

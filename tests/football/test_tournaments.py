@@ -2,63 +2,141 @@
 
 import pytest
 
-from rimet.football.brackets import fill_matches, fill_second_groups, podium
+from rimet.football.brackets import fill_second_groups
 from rimet.football.finals import load_finals
-from rimet.football.tables import Order, Standing, cut, part_by_lots, rank_group
+from rimet.football.history import told_columns
+from rimet.football.results import parse_result
+from rimet.football.tables import Order, Standing, cut, rank_group
 from rimet.football.thirds import allocate
 
 from .real import (
     YEARS,
-    Played,
-    entrants,
     first_round,
-    placed,
     ranked,
     real,
-    second_round,
+    replayed,
     thirds,
-    winners,
 )
 
+# The years whose ranking names every team.
+RANKED = [year for year in YEARS if len(load_finals(year).ranking) > 4]
 SECOND = ["1974", "1978", "1982"]
-THIRDS = ["1986", "1990", "1994"]
+THIRDS = ["1986", "1990", "1994", "2026"]
+# Who was level when a group was over: with lots the better first, without where all were out.
+LOTS: dict[str, dict[str, tuple[str, ...]]] = {
+    "1954": {"1": ("BRA", "YUG"), "3": ("URU", "AUT")},
+    "1970": {"1": ("URS", "MEX")},
+    "1990": {"F": ("IRL", "NED")},
+}
+NEVER_PARTED: dict[str, dict[str, tuple[str, ...]]] = {
+    "1950": {"2": ("ENG", "CHI", "USA")},
+    "1954": {"3": ("TCH", "SCO")},
+    "1970": {"4": ("BUL", "MAR")},
+}
+PLAY_OFFS = {
+    "1954": {"2": "FRG", "4": "SUI"},
+    "1958": {"1": "NIR", "3": "WAL", "4": "URS"},
+}
 
 
-def check(standing: Standing, played: Played, lots: tuple[str, ...]) -> None:
-    decided = part_by_lots(standing, [team for team in lots if team in standing.order])
-    assert [
-        f"{line.team} {line.points} {line.scored}-{line.conceded}" for line in decided.lines
-    ] == list(played.standing)
-    assert decided.level == ()
+def lines_of(standing: Standing) -> tuple[str, ...]:
+    return tuple(
+        f"{line.team} {line.points} {line.scored}-{line.conceded}" for line in standing.lines
+    )
 
 
 @pytest.mark.parametrize("year", YEARS)
 def test_groups_end_as_they_did(year: str) -> None:
-    found = first_round(year)
+    found = replayed(year).groups
     assert list(found) == list(real(year).groups)
     for name, standing in found.items():
-        check(standing, real(year).groups[name], real(year).lots)
+        assert lines_of(standing) == real(year).groups[name].standing
 
 
 @pytest.mark.parametrize("year", YEARS)
-def test_lots_were_drawn_once_only_in_1990(year: str) -> None:
-    level = [teams for standing in first_round(year).values() for teams in standing.level]
-    assert level == ([("IRL", "NED")] if year == "1990" else [])
+def test_lots_part_the_level_of_1954_1970_and_1990_and_nobody_else(year: str) -> None:
+    finals = load_finals(year)
+    lots: dict[str, tuple[str, ...]] = LOTS.get(year, {})
+    never: dict[str, tuple[str, ...]] = NEVER_PARTED.get(year, {})
+    assert {group.name: group.lots for group in finals.groups if group.lots} == lots
+    for name, standing in first_round(year).items():
+        drawn, parted = lots.get(name, ()), replayed(year).groups[name]
+        sets = {frozenset(teams) for teams in (drawn, never.get(name, ())) if teams}
+        assert {frozenset(teams) for teams in standing.level} == sets
+        assert [frozenset(teams) for teams in parted.level] == [
+            frozenset(teams) for teams in (never.get(name),) if teams
+        ]
+        if drawn:
+            assert by(parted, drawn[1]) == "lots"
 
 
-@pytest.mark.parametrize("year", SECOND)
+@pytest.mark.parametrize("year", YEARS)
+def test_play_offs_decided_who_was_second_in_1954_and_1958(year: str) -> None:
+    finals = load_finals(year)
+    for group in finals.groups:
+        scores = [parse_result(text) for text in group.results]
+        criteria = ranked(finals.order).criteria
+        before = ("points",) if "play-off" in criteria else criteria
+        order = Order(before, ranked(finals.order).win, ranked(finals.order).still_level)
+        level = cut(rank_group(group.teams, scores, order, told_columns([group])), 2).level
+        if not group.play_offs:
+            # In 1950 only the first went on; in 1990 lots had to say who was second.
+            assert not level or (year, group.name) in {("1950", "2"), ("1990", "F")}
+            continue
+        (match,) = (parse_result(text) for text in group.play_offs)
+        assert {match.home, match.away} == set(level)
+        assert match.winner == PLAY_OFFS[year][group.name]
+        assert replayed(year).groups[group.name].team(2) == match.winner
+    played = {group.name for group in finals.groups if group.play_offs}
+    assert played == set(PLAY_OFFS.get(year, {}))
+
+
+def test_replays_were_played_in_1934_and_1938() -> None:
+    replays = {
+        year: {
+            name: parse_result(texts[1]).winner
+            for name, texts in load_finals(year).matches.items()
+            if len(texts) > 1
+        }
+        for year in YEARS
+    }
+    assert {year: each for year, each in replays.items() if each} == {
+        "1934": {"Q1": "ITA"},
+        "1938": {"M2": "SUI", "M3": "CUB", "Q4": "BRA"},
+    }
+    for year in YEARS:
+        for texts in load_finals(year).matches.values():
+            for text in texts[:-1]:
+                assert parse_result(text).winner is None and not parse_result(text).replay
+            assert parse_result(texts[-1]).replay == (len(texts) > 1)
+
+
+def test_fair_play_decided_in_2018_only() -> None:
+    parted = {
+        (year, place.teams)
+        for year in YEARS
+        for standing in replayed(year).groups.values()
+        for place in standing.places
+        if place.by == "fair-play"
+    }
+    assert parted == {("2018", ("SEN",))}
+    assert replayed("2018").groups["H"].team(2) == "JPN"
+
+
+@pytest.mark.parametrize("year", [*SECOND, "1950"])
 def test_second_groups_are_made_up_and_end_as_they_did(year: str) -> None:
-    found = second_round(year)
+    found = replayed(year).second_groups
     assert list(found) == list(real(year).second_groups)
     for name, standing in found.items():
-        check(standing, real(year).second_groups[name], ())
+        assert lines_of(standing) == real(year).second_groups[name].standing
+        assert standing.level == ()
 
 
 @pytest.mark.parametrize("year", SECOND)
 def test_no_second_group_holds_two_teams_of_one_first_group(year: str) -> None:
     finals = load_finals(year)
     group_of = {team: group.name for group in finals.groups for team in group.teams}
-    groups = fill_second_groups(finals.knockout, placed(first_round(year)))
+    groups = fill_second_groups(finals.knockout, replayed(year).slots)
     for teams in groups.values():
         assert len({group_of[team] for team in teams}) == len(teams)
 
@@ -67,7 +145,9 @@ def test_no_second_group_holds_two_teams_of_one_first_group(year: str) -> None:
 def test_thirds_are_ranked_as_they_were(year: str) -> None:
     standing = thirds(year)
     assert standing.order == real(year).thirds
-    assert cut(standing, 4).through == real(year).thirds[:4]
+    count = load_finals(year).knockout.best_thirds
+    assert count == (8 if year == "2026" else 4)
+    assert cut(standing, count).through == real(year).thirds[:count]
 
 
 def test_level_thirds_of_1990_were_all_through_or_all_out() -> None:
@@ -77,7 +157,7 @@ def test_level_thirds_of_1990_were_all_through_or_all_out() -> None:
 
 @pytest.mark.parametrize("year", YEARS)
 def test_knock_out_matches_pair_those_who_met(year: str) -> None:
-    pairs = fill_matches(load_finals(year).knockout, entrants(year), winners(year))
+    pairs = replayed(year).pairs
     assert {name: set(pair) for name, pair in pairs.items()} == {
         name: {tie.home, tie.away} for name, tie in real(year).knockout.items()
     }
@@ -86,16 +166,15 @@ def test_knock_out_matches_pair_those_who_met(year: str) -> None:
 @pytest.mark.parametrize("year", YEARS)
 def test_the_podium_is_the_top_of_the_real_ranking(year: str) -> None:
     finals = load_finals(year)
-    best = podium(finals.knockout, entrants(year), winners(year))
+    best = replayed(year).podium
     assert best == finals.ranking[: len(best)]
     assert len(best) == (2 if year == "1930" else 4)
 
 
-@pytest.mark.parametrize("year", YEARS)
+@pytest.mark.parametrize("year", RANKED)
 def test_the_real_ranking_puts_later_rounds_first(year: str) -> None:
     finals = load_finals(year)
-    pairs = fill_matches(finals.knockout, entrants(year), winners(year))
-    through = {team for pair in pairs.values() for team in pair}
+    through = {team for pair in replayed(year).pairs.values() for team in pair}
     through |= {team for played in real(year).second_groups.values() for team in played.order}
     assert set(finals.ranking[: len(through)]) == through
 
@@ -121,8 +200,11 @@ def test_1990_group_f_is_level_with_every_criterion_of_any_year() -> None:
     group = load_finals("1990").group("F")
     scores = real("1990").groups["F"].scores
     for year in YEARS:
-        standing = rank_group(group.teams, scores, load_finals(year).order)
-        if year != "1930":
+        order = load_finals(year).order
+        if order is None:
+            continue
+        standing = rank_group(group.teams, scores, order, told_columns([group]))
+        if order.criteria != ("points",) and year != "1954":
             assert standing.level == (("IRL", "NED"),)
         assert cut(standing, 2).level == ("IRL", "NED")
 
@@ -165,13 +247,13 @@ def test_1994_thirds_of_a_d_e_f() -> None:
 
 
 def test_1978_group_b_argentina_above_brazil_by_difference() -> None:
-    standing = second_round("1978")["B"]
+    standing = replayed("1978").second_groups["B"]
     assert by(standing, "BRA") == "goal-difference"
     assert standing.line("ARG").goal_difference - standing.line("BRA").goal_difference == 3
 
 
 def test_1982_group_a_poland_above_ussr_by_difference() -> None:
-    assert by(second_round("1982")["A"], "URS") == "goal-difference"
+    assert by(replayed("1982").second_groups["A"], "URS") == "goal-difference"
 
 
 def test_1930_has_three_groups_of_three_and_one_of_four() -> None:
@@ -184,10 +266,11 @@ def test_1930_has_three_groups_of_three_and_one_of_four() -> None:
 def test_thirds_are_ranked_by_points_difference_and_goals_only() -> None:
     for year in THIRDS:
         order = ranked(load_finals(year).thirds_order)
-        assert order.criteria == ("points", "goal-difference", "goals")
+        assert order.criteria[:3] == ("points", "goal-difference", "goals")
+        assert order.criteria[3:] == (("fair-play",) if year == "2026" else ())
 
 
-@pytest.mark.parametrize("year", [year for year in YEARS if year >= "1974"])
+@pytest.mark.parametrize("year", [year for year in RANKED if year >= "1974"])
 def test_the_real_ranking_orders_those_out_after_the_groups_by_their_record(year: str) -> None:
     went_on = 8 if year < "1982" else 12 if year == "1982" else 16
     lines = {line.team: line for standing in first_round(year).values() for line in standing.lines}
@@ -195,3 +278,69 @@ def test_the_real_ranking_orders_those_out_after_the_groups_by_their_record(year
     records = [(line.points, line.goal_difference, line.scored) for line in out]
     assert len(records) >= 8
     assert records == sorted(records, reverse=True)
+
+
+# --- what belongs to one year
+
+
+def test_1938_sweden_had_nobody_to_play_at_first() -> None:
+    finals = load_finals("1938")
+    assert (len(finals.draw), finals.withdrawn) == (15, ("AUT",))
+    opening = {
+        team for name, pair in replayed("1938").pairs.items() for team in pair if "M" in name
+    }
+    assert set(finals.teams) - opening == {"SWE"}
+    assert replayed("1938").pairs["Q2"] == ("SWE", "CUB")
+
+
+def test_1950_had_no_final_but_a_pool_of_group_winners() -> None:
+    finals = load_finals("1950")
+    assert [len(group.teams) for group in finals.groups] == [4, 4, 3, 2]
+    assert replayed("1950").pairs == {}
+    assert set(replayed("1950").second_groups["F"].order) == {"BRA", "ESP", "SWE", "URU"}
+    assert replayed("1950").podium == ("URU", "BRA", "SWE", "ESP")
+
+
+def test_1954_kept_two_seeded_teams_of_a_group_apart() -> None:
+    for group in load_finals("1954").groups:
+        met = {frozenset(text.split()[::2][:2]) for text in group.results}
+        assert frozenset(group.teams[:2]) not in met and frozenset(group.teams[2:]) not in met
+        assert len(met) == 4
+
+
+def test_1958_group_2_went_by_goal_average_and_1962_group_4_too() -> None:
+    assert by(replayed("1958").groups["2"], "YUG") == "goal-average"
+    assert by(replayed("1962").groups["4"], "ARG") == "goal-average"
+    assert by(replayed("1966").groups["2"], "ARG") == "goal-average"
+
+
+def test_1970_group_1_would_have_gone_by_goals_later() -> None:
+    group = load_finals("1970").group("1")
+    scores = [parse_result(text) for text in group.results]
+    later = rank_group(group.teams, scores, load_finals("1974").order or Order(()))
+    assert later.order[:2] == ("URS", "MEX") and by(later, "MEX") == "goals"
+
+
+def test_2026_thirds_meet_whom_they_met() -> None:
+    finals = load_finals("2026")
+    assert [len(group.teams) for group in finals.groups] == [4] * 12
+    through = cut(thirds("2026"), 8).through
+    groups = {team: group.name for group in finals.groups for team in group.teams}
+    assert sorted(groups[team] for team in through) == list("BDEFIJKL")
+    assert thirds("2026").level == (("ECU", "GHA"),)
+    pairs = replayed("2026").pairs
+    assert [pairs[f"M{number}"][1] for number in (74, 77, 79, 80, 81, 82, 85, 87)] == [
+        *("PAR", "SWE", "ECU", "COD", "BIH", "SEN", "ALG", "GHA")
+    ]
+
+
+@pytest.mark.parametrize(
+    ("name", "decided"),
+    [("B", "BIH"), ("C", "MAR"), ("D", "PAR"), ("G", "EGY"), ("J", "ALG")],
+)
+def test_2026_draws_among_the_level_left_it_to_goal_difference(name: str, decided: str) -> None:
+    assert by(replayed("2026").groups[name], decided) == "goal-difference"
+
+
+def test_2026_germany_was_above_ivory_coast_by_their_match() -> None:
+    assert by(replayed("2026").groups["E"], "CIV") == "head-to-head-points"

@@ -17,7 +17,7 @@ def test_a_small_bracket_is_wired() -> None:
 
 
 @pytest.mark.parametrize("name", brackets())
-@given(sides=st.lists(st.integers(0, 1), min_size=16, max_size=16))
+@given(sides=st.lists(st.integers(0, 1), min_size=32, max_size=32))
 def test_numbers_and_words_agree(name: str, sides: list[int]) -> None:
     bracket = load_bracket(name)
     wiring = wire(bracket)

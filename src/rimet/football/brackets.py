@@ -21,7 +21,7 @@ from rimet.football.slots import (
 
 FINAL: Final = "final"
 THIRD_PLACE: Final = "third place"
-ROUNDS: Final = ("last 16", "quarter-final", "semi-final", THIRD_PLACE, FINAL)
+ROUNDS: Final = ("last 32", "last 16", "quarter-final", "semi-final", THIRD_PLACE, FINAL)
 
 
 class SecondGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -83,9 +83,12 @@ def circle(count: int) -> Scheme:
     return tuple(days)
 
 
-def check_scheme(scheme: Scheme, count: int) -> None:
-    """Refuse a scheme unless every pair of teams meets once and nobody twice on one day."""
-    met: set[Pair] = set()
+def check_scheme(scheme: Scheme, count: int, apart: Sequence[Pair] = ()) -> None:
+    """Refuse a scheme unless every pair of teams meets once and nobody twice on one day.
+
+    Pairs that are kept apart, as seeded teams once were, do not meet at all.
+    """
+    met: set[Pair] = set(apart)
     for number, day in enumerate(scheme, start=1):
         busy = [slot for pair in day for slot in pair]
         if len(set(busy)) != len(busy):
@@ -96,6 +99,8 @@ def check_scheme(scheme: Scheme, count: int) -> None:
                 raise _no_round_robin(
                     scheme, f"{home + 1}-{away + 1} is beyond a group of {count} teams"
                 )
+            if pair in apart:
+                raise _no_round_robin(scheme, f"{home + 1}-{away + 1} are kept apart")
             if pair in met:
                 raise _no_round_robin(scheme, f"{home + 1}-{away + 1} is played twice")
             met.add(pair)
@@ -108,10 +113,10 @@ def _no_round_robin(scheme: Scheme, reason: str) -> FootballError:
 
 
 def fixtures(
-    teams: Sequence[str], scheme: Scheme | None = None
+    teams: Sequence[str], scheme: Scheme | None = None, apart: Sequence[Pair] = ()
 ) -> tuple[tuple[tuple[str, str], ...], ...]:
     """List the matches of a group, match day by match day; without a scheme by the circle."""
     if scheme is None:
         scheme = circle(len(teams))
-    check_scheme(scheme, len(teams))
+    check_scheme(scheme, len(teams), apart)
     return tuple(tuple((teams[home], teams[away]) for home, away in day) for day in scheme)

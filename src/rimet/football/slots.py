@@ -3,6 +3,7 @@
 1A          the winner of group A; groups that have numbers are written after a point: 1.4
 3CDE        a best third-placed team out of group C, D or E, as the table of thirds says
 X1          the best of the third-placed teams, X2 the second best, and so on
+draw 1      the team drawn first, where there were no groups
 winner M1   the winner of match M1
 loser S1    the loser of match S1
 """
@@ -34,6 +35,12 @@ class BestThird(msgspec.Struct, frozen=True):
     rank: int
 
 
+class Drawn(msgspec.Struct, frozen=True):
+    """Stands for the team of that number in the draw, where there were no groups."""
+
+    number: int
+
+
 class WinnerOf(msgspec.Struct, frozen=True):
     """Stands for the winner of a match."""
 
@@ -46,12 +53,13 @@ class LoserOf(msgspec.Struct, frozen=True):
     match: str
 
 
-Slot = GroupPlace | ThirdOf | BestThird | WinnerOf | LoserOf
+Slot = GroupPlace | ThirdOf | BestThird | Drawn | WinnerOf | LoserOf
 
 _LETTERED: Final = re.compile(r"([1-9])([A-Z])")
 _NUMBERED: Final = re.compile(r"([1-9])\.([1-9][0-9]*)")
 _THIRD: Final = re.compile(r"3([A-Z]{2,})")
 _BEST: Final = re.compile(r"X([1-9][0-9]*)")
+_DRAW: Final = re.compile(r"draw ([1-9][0-9]*)")
 _MATCH: Final = re.compile(r"(winner|loser) (\S+)")
 
 
@@ -63,6 +71,8 @@ def parse_slot(text: str) -> Slot:
         return ThirdOf(found[1])
     if found := _BEST.fullmatch(text):
         return BestThird(int(found[1]))
+    if found := _DRAW.fullmatch(text):
+        return Drawn(int(found[1]))
     if found := _MATCH.fullmatch(text):
         return WinnerOf(found[2]) if found[1] == "winner" else LoserOf(found[2])
     raise FootballError("bad_slot", f"{text!r} is no slot like 1A, 1.4, 3CDE, X1 or 'winner M1'")
@@ -77,6 +87,8 @@ def slot_name(slot: Slot) -> str:
             return f"3{groups}"
         case BestThird(rank=rank):
             return f"X{rank}"
+        case Drawn(number=number):
+            return f"draw {number}"
         case WinnerOf(match=match):
             return f"winner {match}"
         case LoserOf(match=match):

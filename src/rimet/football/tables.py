@@ -27,6 +27,10 @@ CRITERIA: Final[dict[str, int]] = {
     "position": standings.POSITION,
 }
 EARLIER: Final = ("earlier-points", "earlier-goal-difference", "earlier-goals")
+# Columns that history has told: who won a play-off, who got fewer cautions.
+PLAY_OFF: Final = "play-off"
+FAIR_PLAY: Final = "fair-play"
+TOLD: Final = (PLAY_OFF, FAIR_PLAY)
 LOTS: Final = "lots"
 
 Columns = Mapping[str, Mapping[str, int]]

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Literal
 
 import msgspec
 
@@ -20,11 +21,15 @@ class Row(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ThirdTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Pairs group winners, the hosts, with thirds, one row for every set of groups."""
+    """Pairs group winners, the hosts, with thirds, one row for every set of groups.
+
+    A set without a row is refused, or each match in turn takes the first third that fits.
+    """
 
     origin: str
     hosts: str
     rows: tuple[Row, ...]
+    others: Literal["refuse", "first-fit"] = "refuse"
 
 
 def third_tables() -> tuple[str, ...]:
@@ -73,7 +78,7 @@ def place_thirds(
             "bad_slot", f"{len(ranked)} thirds for {bracket.best_thirds} slots of the bracket"
         )
     team_of = dict(ranked)
-    by_host = {} if table is None else allocate(table, "".join(team_of))
+    by_host = _hosted(bracket, "".join(team_of), table)
     placed: dict[str, str] = {}
     for match in bracket.matches:
         for side, opponent in ((match.home, match.away), (match.away, match.home)):
@@ -83,6 +88,40 @@ def place_thirds(
             elif isinstance(slot, ThirdOf):
                 placed[side] = team_of[_guest(slot, opponent, by_host)]
     return placed
+
+
+def first_fit(bracket: Bracket, groups: str) -> dict[str, str]:
+    """Give each host in the order of the matches the first third that leaves one for the others."""
+    slots: list[tuple[str, str]] = []
+    for match in bracket.matches:
+        for side, opponent in ((match.home, match.away), (match.away, match.home)):
+            slot, host = parse_slot(side), parse_slot(opponent)
+            if isinstance(slot, ThirdOf) and isinstance(host, GroupPlace):
+                slots.append((host.group, slot.groups))
+    guests = _fit([allowed for _, allowed in slots], "".join(sorted(groups)))
+    if guests is None:
+        raise FootballError("bad_slot", f"thirds of groups {groups!r} do not fit the bracket")
+    return {host: guest for (host, _), guest in zip(slots, guests, strict=True)}
+
+
+def _fit(allowed: Sequence[str], groups: str) -> str | None:
+    if not allowed:
+        return ""
+    for group in groups:
+        if group in allowed[0]:
+            rest = _fit(allowed[1:], groups.replace(group, ""))
+            if rest is not None:
+                return group + rest
+    return None
+
+
+def _hosted(bracket: Bracket, groups: str, table: ThirdTable | None) -> dict[str, str]:
+    if table is None:
+        return {}
+    has_row = any(row.groups == "".join(sorted(groups)) for row in table.rows)
+    if has_row or table.others == "refuse":
+        return allocate(table, groups)
+    return first_fit(bracket, groups)
 
 
 def _guest(slot: ThirdOf, opponent: str, by_host: dict[str, str]) -> str:
