@@ -46,7 +46,7 @@ PROBE = "#include <Python.h>\nPyMODINIT_FUNC PyInit_probe(void) { return NULL; }
 
 
 class CompileError(RuntimeError):
-    """Says that the compiler works and the code does not compile."""
+    """A compiler that works, and code that does not compile."""
 
 
 def listed_modules(root: Path, globs: list[str]) -> list[Path]:
@@ -165,7 +165,7 @@ def imported_files(source_root: Path, path: Path) -> Iterator[Path]:
 
 
 def has_compiler() -> bool:
-    """Tell whether a C extension can be built here, by building an empty one."""
+    """Whether a C extension can be built here, by building an empty one."""
     with tempfile.TemporaryDirectory(prefix="rimet-probe-") as scratch:
         Path(scratch, "probe.c").write_text(PROBE, "utf-8")
         run = subprocess.run(
@@ -177,7 +177,7 @@ def has_compiler() -> bool:
 
 
 def is_compiling() -> bool:
-    """Tell whether a wheel built here is compiled: not switched off, and a compiler works."""
+    """Whether a wheel built here is compiled: not switched off, and a compiler works."""
     return os.environ.get("RIMET_COMPILE") != "0" and has_compiler()
 
 
@@ -224,7 +224,7 @@ def run_probe() -> None:
 
 
 class CompileHook(BuildHookInterface[BuilderConfig]):
-    """Adds the compiled modules to a standard wheel; an editable one stays interpreted."""
+    """What adds compiled modules to a standard wheel; an editable one stays interpreted."""
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile, or take from the cache, before hatchling packs the wheel."""

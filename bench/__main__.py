@@ -52,7 +52,7 @@ Row = dict[str, int | float | str | bool]
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """Tells which game could not be measured on which build, and why."""
+    """Which game could not be measured on which build, and why."""
 
     game: str
     build: str
@@ -60,7 +60,7 @@ class Failure(msgspec.Struct, frozen=True):
 
 
 class Bench(msgspec.Struct):
-    """Holds all that one run of the bench found."""
+    """All that one run of the bench found."""
 
     python: str
     machine: str
@@ -69,7 +69,7 @@ class Bench(msgspec.Struct):
 
 
 class ChildError(Exception):
-    """Carries what a child process said before it failed."""
+    """What a child process said before it failed."""
 
 
 def lay_out_interpreted() -> Path:

@@ -9,7 +9,7 @@ import msgspec
 
 
 class Bound(msgspec.Struct, frozen=True):
-    """Is what is asked of a figure: at least so much, or at most."""
+    """What is asked of a figure: at least so much, or at most."""
 
     value: float
     is_most: bool = False

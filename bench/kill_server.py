@@ -29,7 +29,7 @@ GONE = (ConnectionClosed, InvalidHandshake, httpx.TransportError, OSError, EOFEr
 
 
 class Ack(NamedTuple):
-    """Is a move that the server has acknowledged: made after `step`, the last step `done`."""
+    """A move that the server has acknowledged: made after `step`, the last step `done`."""
 
     step: int
     seat: int
@@ -38,7 +38,7 @@ class Ack(NamedTuple):
 
 
 class Drill:
-    """Counts acknowledged moves, so that kills come at moments of play and not of the clock."""
+    """A count of acknowledged moves, so that kills come at moments of play and not of the clock."""
 
     def __init__(self, house: House) -> None:
         self.house = house
@@ -83,7 +83,7 @@ class Drill:
 
 
 class Person(threading.Thread):
-    """Plays match after match, and comes back whenever the server has gone."""
+    """Somebody who plays match after match, and comes back whenever the server has gone."""
 
     def __init__(self, drill: Drill, number: int) -> None:
         super().__init__(name=f"person-{number}", daemon=True)

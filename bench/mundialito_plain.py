@@ -19,7 +19,7 @@ SURE = 16
 
 
 class Score(NamedTuple):
-    """Is the score of a match: goals, those of overtime, and sums of penalty kicks."""
+    """The score of a match: goals, those of overtime, and sums of penalty kicks."""
 
     first: int
     second: int
@@ -29,7 +29,7 @@ class Score(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """Is a tournament that is over: places by team, owners by team, coaches by rank."""
+    """A tournament that is over: places by team, owners by team, coaches by rank."""
 
     places: dict[int, int]
     owners: dict[int, int]

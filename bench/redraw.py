@@ -35,7 +35,7 @@ Event = dict[str, Any]
 
 
 class Cost(msgspec.Struct, frozen=True):
-    """Is what one move cost, in milliseconds of CPU."""
+    """What one move cost, in milliseconds of CPU."""
 
     scripting: float
     layout: float
@@ -45,7 +45,7 @@ class Cost(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
-    """Holds what was measured; every name ends with its unit."""
+    """What was measured; every name ends with its unit."""
 
     moves: int
     scripting_ms: float

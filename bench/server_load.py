@@ -40,13 +40,13 @@ ASKED = {
 
 
 class Seen(msgspec.Struct):
-    """Is what a client of the bench reads of a view."""
+    """What a client of the bench reads of a view."""
 
     to_act: int
 
 
 class Told(msgspec.Struct):
-    """Is what a client of the bench reads of a message."""
+    """What a client of the bench reads of a message."""
 
     type: str
     step: int = 0
@@ -57,7 +57,7 @@ class Told(msgspec.Struct):
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
-    """Holds what was measured; every name ends with its unit."""
+    """What was measured; every name ends with its unit."""
 
     tables: int
     asked_moves_per_s: float
@@ -74,7 +74,7 @@ decoder = msgspec.json.Decoder(Told)
 
 
 class Place:
-    """Is one seat's socket."""
+    """One seat's socket."""
 
     def __init__(self, seat: int, socket: ClientConnection, party: Party) -> None:
         self.seat = seat
@@ -103,7 +103,7 @@ class Place:
 
 
 class Party:
-    """Is a table with four people who play match after match."""
+    """A table with four people who play match after match."""
 
     def __init__(self, load: Load, number: int) -> None:
         self.load = load
@@ -178,7 +178,7 @@ class Party:
 
 
 class Load:
-    """Drives all tables and counts."""
+    """All tables, and what is counted while they are driven."""
 
     def __init__(self, tables: int) -> None:
         self.parties = [Party(self, number) for number in range(tables)]

@@ -63,7 +63,7 @@ HALF_FIELDS = [half_field for match in MATCHES for half_field in match[:2]]
 
 
 class Outcome(NamedTuple):
-    """Is a match that is over: its winner or -1, and what else can be compared."""
+    """A match that is over: its winner or -1, and what else can be compared."""
 
     winner: int
     champion: str
@@ -72,7 +72,7 @@ class Outcome(NamedTuple):
 
 
 class Table:
-    """Holds one match: teams on their spots, owners, cards on places, hands and the deck."""
+    """One match: teams on their spots, owners, cards on places, hands and the deck."""
 
     def __init__(self, rng: random.Random) -> None:
         self.rng = rng

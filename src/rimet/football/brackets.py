@@ -25,7 +25,7 @@ ROUNDS: Final = ("last 32", "last 16", "quarter-final", "semi-final", THIRD_PLAC
 
 
 class SecondGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Says who makes up a group of the second round, and in what order it is played."""
+    """Who makes up a group of the second round, and in what order it is played."""
 
     name: str
     slots: tuple[str, ...]
@@ -34,7 +34,7 @@ class SecondGroup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Match(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Says who meets in a knock-out match; the first-named side is the left of the board."""
+    """Who meets in a knock-out match; the first-named side is the left of the board."""
 
     name: str
     round: str

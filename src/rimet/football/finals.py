@@ -22,7 +22,7 @@ PODIUM: Final = 4
 
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Names the teams of a group in slot order, and tells how it was played and decided.
+    """The teams of a group in slot order, and tells how it was played and decided.
 
     `apart` are the pairs that the scheme leaves out, as text. `play_offs`, `fair_play` and `lots`,
     best lot first, are there where they were needed.

@@ -12,7 +12,7 @@ LANGUAGES: Final = ("en", "es", "it", "ru", "pl")
 
 
 class Names(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Holds a nation's name in English, Spanish, Italian, Russian and Polish."""
+    """A nation's name in English, Spanish, Italian, Russian and Polish."""
 
     en: str
     es: str
@@ -102,7 +102,7 @@ def _by_name() -> dict[str, Nation]:
 
 
 def is_nation(code: str) -> bool:
-    """Tell whether a code belongs to a nation."""
+    """Whether a code belongs to a nation."""
     return code in _by_code()
 
 

@@ -17,20 +17,20 @@ from rimet.football.errors import FootballError
 
 
 class GroupPlace(msgspec.Struct, frozen=True):
-    """Stands for a place in a group."""
+    """A place in a group."""
 
     place: int
     group: str
 
 
 class ThirdOf(msgspec.Struct, frozen=True):
-    """Stands for a best third out of one of several groups."""
+    """A best third out of one of several groups."""
 
     groups: str
 
 
 class BestThird(msgspec.Struct, frozen=True):
-    """Stands for the third-placed team of that rank among all thirds."""
+    """The third-placed team of that rank among all thirds."""
 
     rank: int
 
@@ -42,13 +42,13 @@ class Drawn(msgspec.Struct, frozen=True):
 
 
 class WinnerOf(msgspec.Struct, frozen=True):
-    """Stands for the winner of a match."""
+    """The winner of a match."""
 
     match: str
 
 
 class LoserOf(msgspec.Struct, frozen=True):
-    """Stands for the loser of a match."""
+    """The loser of a match."""
 
     match: str
 

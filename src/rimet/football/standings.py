@@ -37,7 +37,7 @@ FEWEST: Final = 200
 
 
 class Place:
-    """Holds the teams that share a place, ascending, and what parts them from the place above."""
+    """The teams that share a place, ascending, and what parts them from the place above."""
 
     def __init__(self, teams: list[int], by: int) -> None:
         self.teams = teams
@@ -45,7 +45,7 @@ class Place:
 
 
 class Table:
-    """Adds up the results of a number of teams, and holds any further columns."""
+    """The results of a number of teams, added up, and any further columns."""
 
     def __init__(self, teams: int, win: int) -> None:
         self.teams: int = teams

@@ -37,7 +37,7 @@ Columns = Mapping[str, Mapping[str, int]]
 
 
 class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Says how teams are ranked: points for a win, criteria in order, and what the level do."""
+    """How teams are ranked: points for a win, criteria in order, and what the level do."""
 
     criteria: tuple[str, ...]
     win: int = 3
@@ -45,7 +45,7 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """Sums up one team's matches."""
+    """One team's matches, summed up."""
 
     team: str
     played: int
@@ -63,7 +63,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Names the teams that share a place, from `rank` on, and what parts them from those above."""
+    """The teams that share a place, from `rank` on, and what parts them from those above."""
 
     rank: int
     teams: tuple[str, ...]
@@ -71,7 +71,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """Holds a ranking, best first; its places partition the teams."""
+    """A ranking, best first; its places partition the teams."""
 
     places: tuple[Place, ...]
     lines: tuple[Line, ...]
@@ -106,7 +106,7 @@ class Standing(msgspec.Struct, frozen=True):
 
 
 class Cut(msgspec.Struct, frozen=True):
-    """Says who is through, and who draws lots for how many places that are left."""
+    """Who is through, and who draws lots for how many places that are left."""
 
     through: tuple[str, ...]
     level: tuple[str, ...] = ()

@@ -13,7 +13,7 @@ LOSER: Final = 2
 
 
 class Wiring(msgspec.Struct, frozen=True):
-    """Holds a bracket in whole numbers, for play in tight loops.
+    """A bracket in whole numbers, for play in tight loops.
 
     Side s of match m comes from sources[2 * m + s], numbers[2 * m + s]: the ENTRANT of that
     number in `entrants`, or the WINNER or LOSER of the match of that number.

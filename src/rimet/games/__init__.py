@@ -9,7 +9,7 @@ from rimet.kernel import catalogue
 
 
 class _Games(ModuleType):
-    """Makes the package callable, since its name is also that of the list of games."""
+    """A package that can be called, since its name is also that of the list of games."""
 
     def __call__(self) -> list[str]:
         """Return the names of all games, in alphabetical order."""

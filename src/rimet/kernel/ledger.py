@@ -49,7 +49,7 @@ CARD_SHIFT: Final = 32
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Ledger:
-    """Keeps hands, deck layers and face-down cards, and deals the hidden ones anew."""
+    """Hands, deck layers and face-down cards, and what it takes to deal the hidden ones anew."""
 
     def __init__(
         self,
@@ -154,7 +154,7 @@ class Ledger:
         return size
 
     def has_deck(self) -> bool:
-        """Tell whether any card is left to draw."""
+        """Whether any card is left to draw."""
         return self.left > 0
 
     def draw_odds(self) -> list[int]:
@@ -259,7 +259,7 @@ class Ledger:
         return self.laid[card] >> SEAT_SHIFT & SEAT
 
     def is_open(self, card: i64) -> bool:
-        """Tell whether a card on the board lies face up."""
+        """Whether a card on the board lies face up."""
         return self.laid[card] & OPEN != 0
 
     def turn(self, card: i64) -> i64:
@@ -280,7 +280,7 @@ class Ledger:
             self.left = total
 
     def is_secret(self, card: i64, viewer: i64) -> bool:
-        """Tell whether a card on the board is one that the viewer does not know."""
+        """Whether a card on the board is one that the viewer does not know."""
         laid: i64 = self.laid[card]
         return laid & OPEN == 0 and laid >> SEAT_SHIFT & SEAT != viewer
 

@@ -70,7 +70,7 @@ class Later:
 
 
 class Options(msgspec.Struct, frozen=True, kw_only=True):
-    """Holds the values of a game's options; `dealer` -1 is the last seat."""
+    """The values of a game's options; `dealer` -1 is the last seat."""
 
     players: int = 4
     dealer: Annotated[int, Number(-1, 63)] = -1
@@ -226,12 +226,12 @@ def _check_own_set(option: Option, value: str) -> str:
 
 
 def is_own_set(value: str) -> bool:
-    """Tell whether the value of a data option is a set's text rather than a shipped set's name."""
+    """Whether the value of a data option is a set's text rather than a shipped set's name."""
     return "\n" in value
 
 
 def is_line(text: str, longest: int) -> bool:
-    """Tell whether a text is one line with no blanks at its ends and no control characters.
+    """Whether a text is one line with no blanks at its ends and no control characters.
 
     What would turn the direction of the text beside it counts as a control character.
     """

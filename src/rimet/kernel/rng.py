@@ -25,7 +25,7 @@ def _splitmix(state: int) -> int:
 
 @final
 class Rng:
-    """Draws whole numbers from a reproducible stream."""
+    """A reproducible stream of whole numbers."""
 
     def __init__(self, seed: int) -> None:
         step = 0x9E3779B97F4A7C15

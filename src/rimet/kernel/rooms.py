@@ -18,7 +18,7 @@ from rimet.kernel.rng import Rng
 
 @final
 class Rooms:
-    """Counts which cards no stay has touched, and weighs stays that might be entered.
+    """Which cards no stay has touched, counted, and the weights of stays that might be entered.
 
     Stays may take more cards than there are: `short` tells how many, and unless it is 0 what is
     entered is impossible. Such guesses are the way from one possible guess to another.
@@ -65,7 +65,7 @@ class Rooms:
                 self.pool[cell] += 1
 
     def is_short(self, kind: i64, since: i64, until: i64) -> bool:
-        """Tell whether a stay is one of too many in any of its rounds."""
+        """Whether a stay is one of too many in any of its rounds."""
         for number in range(since, until + 1):
             if self.untouched[number * self.kinds + kind] < 0:
                 return True

@@ -14,7 +14,7 @@ LINE_END = re.compile(r"\r\n|\r|\n")
 
 
 class Sheet:
-    """Holds the parsed lines of a record and remembers where each stood."""
+    """The parsed lines of a record, and where each stood."""
 
     def __init__(self) -> None:
         self.headers: dict[str, tuple[int, str]] = {}

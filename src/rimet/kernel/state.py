@@ -20,7 +20,7 @@ Journal = list[tuple[int, ...]]
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class State(metaclass=ABCMeta):
-    """Holds every fact of a position, in whole numbers, with no randomness inside.
+    """Every fact of a position, in whole numbers, with no randomness inside.
 
     `to_act` is the seat to act, CHANCE or OVER. `journal` is None in playouts; while somebody
     watches it is a list to which the rules append what happened, as small tuples of ints.

@@ -41,7 +41,7 @@ def whole_log(stock: Stock) -> vec[i64]:
 
 @final
 class Stays:
-    """Holds a guess at which draw belongs to which exit, and at the kinds that are hidden.
+    """A guess at which draw belongs to which exit, and at the kinds that are hidden.
 
     Draws and exits of all seats but the viewer's are numbered, those of one seat in a row and in
     the order of the log. Cards that are still held leave their hands at the end of the log.

@@ -35,7 +35,7 @@ WHAT_SHIFT: Final = 14
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Stock:
-    """Keeps pool and hands as counts, and a log of what happened to them."""
+    """Pool and hands as counts, and a log of what happened to them."""
 
     def __init__(
         self,
@@ -92,7 +92,7 @@ class Stock:
     # --- what view, legal and sample ask
 
     def has_deck(self) -> bool:
-        """Tell whether any card is left to draw."""
+        """Whether any card is left to draw."""
         return self.left > 0
 
     def held(self, seat: i64, kind: i64) -> i64:

@@ -28,7 +28,7 @@ def noughts(size: i64) -> vec[float]:
 
 @final
 class Stories:
-    """Counts and writes the stories of a deal, in buffers that are used again and again.
+    """The stories of a deal, counted and written in buffers that are used again and again.
 
     A case says which cards of the hand that was kept are still there: a bit for each.
     """

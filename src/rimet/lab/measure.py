@@ -37,7 +37,7 @@ PLAYED_EVERY = 7  # turns of a match between positions
 
 
 class Figures(msgspec.Struct, frozen=True, kw_only=True):
-    """Holds what was measured of one game on one build; every name ends with its unit.
+    """What was measured of one game on one build; every name ends with its unit.
 
     Those that begin with `bots` are of positions to which the game's usual bots have played.
     """
@@ -59,7 +59,7 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def is_compiled() -> bool:
-    """Tell whether the kernel in this process is compiled."""
+    """Whether the kernel in this process is compiled."""
     return not str(kernel_state.__file__).endswith(".py")
 
 

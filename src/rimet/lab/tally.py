@@ -12,7 +12,7 @@ from rimet.lab.intervals import Z95, wilson
 
 
 class Tally:
-    """Counts results; tallies of parts add up to the tally of the whole, in any grouping.
+    """Results, counted; tallies of parts add up to the tally of the whole, in any grouping.
 
     A win that seats share counts for each by its share, in parts of `PARTS`, so that sums are
     exact. A match that nobody wins counts under `unwon`.
@@ -53,7 +53,7 @@ class Tally:
 
 
 class Share(msgspec.Struct, frozen=True, kw_only=True):
-    """Tells how often something happened, with its 95 % interval."""
+    """How often something happened, with its 95 % interval."""
 
     count: float
     share: float
@@ -62,13 +62,13 @@ class Share(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatOdds(Share, frozen=True, kw_only=True):
-    """Tells how often a seat won."""
+    """How often a seat won."""
 
     seat: int
 
 
 class TeamOdds(Share, frozen=True, kw_only=True):
-    """Tells how often a team won the cup, in how many matches it stood, its mean place."""
+    """How often a team won the cup, in how many matches it stood, its mean place."""
 
     team: str
     matches: int
@@ -76,7 +76,7 @@ class TeamOdds(Share, frozen=True, kw_only=True):
 
 
 class Lengths(msgspec.Struct, frozen=True, kw_only=True):
-    """Tells how many steps matches took, chance included; low and high bound the mean."""
+    """How many steps matches took, chance included; low and high bound the mean."""
 
     mean: float
     low: float
@@ -87,7 +87,7 @@ class Lengths(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
-    """Tells what many matches of one game came to."""
+    """What many matches of one game came to."""
 
     matches: int
     seats: tuple[SeatOdds, ...]

@@ -6,7 +6,7 @@ import asyncio
 
 
 class Bell:
-    """Wakes whoever listens; a ring that nobody heard yet is not lost."""
+    """A bell for one listener; a ring that nobody heard yet is not lost."""
 
     def __init__(self) -> None:
         self._is_rung = False

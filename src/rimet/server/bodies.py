@@ -33,7 +33,7 @@ class NewTable(RequestBody, frozen=True, kw_only=True):
 
 
 class Settings(RequestBody, frozen=True, kw_only=True):
-    """Changes a table; what is left out stays."""
+    """Changes to a table; what is left out stays."""
 
     pace: int | None = None
     clock: int | None = None
@@ -122,7 +122,7 @@ class LobbyInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableMade(msgspec.Struct, frozen=True, kw_only=True):
-    """Hands over a new table and its host's token."""
+    """A new table and its host's token."""
 
     table: str
     token: str
@@ -130,7 +130,7 @@ class TableMade(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeatTaken(msgspec.Struct, frozen=True, kw_only=True):
-    """Hands over a seat and its token."""
+    """A seat and its token."""
 
     seat: int
     token: str

@@ -9,7 +9,7 @@ from rimet.kernel.options import tell_value
 
 
 class ConformanceError(AssertionError):
-    """Tells which check a game failed, where, and what differed.
+    """Which check a game failed, where, and what differed.
 
     `seed` is that of the match: the check with one match and this seed fails again.
     """

@@ -15,7 +15,7 @@ Key = tuple[object, ...]
 
 
 class Tally:
-    """Counts draws that all follow one law."""
+    """Counts of draws that all follow one law."""
 
     def __init__(self, weights: list[float]) -> None:
         self.weights = weights

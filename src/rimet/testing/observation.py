@@ -10,7 +10,7 @@ from rimet.testing.walk import encode
 
 
 class Observation(NamedTuple):
-    """Is what one viewer observes of one step; `own` is the action if it was the viewer's."""
+    """What one viewer observes of one step; `own` is the action if it was the viewer's."""
 
     own: int | None
     events: bytes

@@ -29,7 +29,7 @@ World = tuple[tuple[int, ...], ...]
 
 
 class TooManyHistories(Exception):
-    """Tells that a game is not tiny enough to list its histories."""
+    """A game is not tiny enough to list its histories."""
 
 
 def evenly(state: State, action: int) -> int:

@@ -17,7 +17,7 @@ CUTS = 6
 
 
 class Played:
-    """Is a random match and the position after each of its units of play, by step number."""
+    """A random match and the position after each of its units of play, by step number."""
 
     def __init__(self, game: Game, seed: int) -> None:
         self.game = game

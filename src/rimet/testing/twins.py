@@ -20,7 +20,7 @@ Packed = list[list[int]]
 
 
 class Future(NamedTuple):
-    """Is a world after one more step, and what the viewer is shown and told of it.
+    """A world after one more step, and what the viewer is shown and told of it.
 
     `worlds` are packed states that the viewer could not tell apart, dealt when first needed.
     """
@@ -89,7 +89,7 @@ def _compare(moment: Moment, viewer: int, left: Future, right: Future, rng: Rng)
 
 
 def remembers(viewer: int, left: Future, right: Future, rng: Rng) -> bool:
-    """Tell whether the viewer could rule out `right` in `left` by what it once saw.
+    """Whether the viewer could rule out `right` in `left` by what it once saw.
 
     Cards turned over and shuffled away in one step are told, and no view shows them any more.
     What the viewer knows of such things `redeal` leaves alone: two worlds that differ in what

@@ -16,7 +16,7 @@ SALTS = 1_000_003
 
 
 class Moment(NamedTuple):
-    """Is a position of a random match, and how it came about; nobody may change the state."""
+    """A position of a random match, and how it came about; nobody may change the state."""
 
     game: Game
     seed: int

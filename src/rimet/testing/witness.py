@@ -30,7 +30,7 @@ Facts = dict[Item, object]
 
 
 class Case(NamedTuple):
-    """Is what was found out about an item: hidden at how many moments, changed at how many."""
+    """What was found out about an item: hidden at how many moments, changed at how many."""
 
     proofs: int
     changes: int
@@ -117,7 +117,7 @@ def witnesses(game: Game, viewer: int, path: tuple[int, ...], rng: Rng) -> Itera
 
 
 class Guess:
-    """Is a state that could be true, and remembers which steps have been tried from it."""
+    """A state that could be true, and which steps have been tried from it."""
 
     def __init__(self, state: State) -> None:
         self.state = state

@@ -77,7 +77,7 @@ def worth(view: GoalGameView, kind: int) -> float:
 
 
 class Bidder:
-    """Knows what to bid for a footballer, and whom to put up."""
+    """What to bid for a footballer, and whom to put up."""
 
     def __init__(self, game: GoalGame, view: GoalGameView) -> None:
         self.table = game.table
@@ -152,7 +152,7 @@ class Opener:
 
 
 def strikes_now(view: GoalGameView) -> bool:
-    """Tell whether to spend a forward: where no goalkeeper waits, or it may soon be too late."""
+    """Whether to spend a forward: where no goalkeeper waits, or it may soon be too late."""
     assert view.figure is not None and view.attack is not None
     target = view.coaches[view.attack.target].unused
     left = sum(cell.card is None for cell in view.figure.cells)

@@ -14,7 +14,7 @@ DIGITS = 3
 
 
 class Promise:
-    """Knows how often the cards not yet seen show each colour, and their middles."""
+    """How often the cards not yet seen show each colour, and their middles."""
 
     def __init__(self, state: Tournament) -> None:
         self.state = state
@@ -54,7 +54,7 @@ def build_figure(state: Tournament) -> FigureView:
 
 
 def may_open(state: Tournament, cell: int) -> bool:
-    """Tell whether the coach to act may open a card now."""
+    """Whether the coach to act may open a card now."""
     if state.phase == MOVE:
         return can_open(state, cell)
     return state.phase in (COUNTER, COUNTER_OPEN) and can_counter(state, cell, state.to_act)

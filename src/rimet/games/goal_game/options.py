@@ -19,7 +19,7 @@ Tokens = Annotated[int, msgspec.Meta(ge=0, le=20)]
 
 
 class GoalGameOptions(Options, frozen=True, kw_only=True):
-    """Holds what can be chosen before a match."""
+    """What can be chosen before a match."""
 
     players: Annotated[int, Number(2, 4)] = 4
     figure: Annotated[str, Choice("columns", "random")] = "columns"
@@ -28,7 +28,7 @@ class GoalGameOptions(Options, frozen=True, kw_only=True):
 
 
 class Card(Entry, frozen=True, kw_only=True):
-    """Is an event card: four sides from the top clockwise, as letters, and its middle."""
+    """An event card: four sides from the top clockwise, as letters, and its middle."""
 
     sides: str
     event: str
@@ -36,13 +36,13 @@ class Card(Entry, frozen=True, kw_only=True):
 
 
 class CardSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Holds the event cards."""
+    """The event cards."""
 
     card: list[Card]
 
 
 class Bank(Entry, frozen=True, kw_only=True):
-    """Is what so many coaches bid for: footballers of each kind."""
+    """What so many coaches bid for: footballers of each kind."""
 
     coaches: Annotated[int, msgspec.Meta(ge=2, le=4)]
     forward: Tokens
@@ -51,7 +51,7 @@ class Bank(Entry, frozen=True, kw_only=True):
 
 
 class TokenSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Holds the footballers, by number of coaches."""
+    """The footballers, by number of coaches."""
 
     bank: list[Bank]
 

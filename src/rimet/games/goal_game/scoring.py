@@ -43,7 +43,7 @@ def circle(state: Tournament, stage: int) -> list[int]:
 
 
 def is_over(state: Tournament, stage: int) -> bool:
-    """Tell whether a match is decided, its penalties too."""
+    """Whether a match is decided, its penalties too."""
     return state.phase == DONE or stage < state.stage
 
 

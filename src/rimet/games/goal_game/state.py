@@ -66,7 +66,7 @@ class Tournament(Facts):
     # Footballers
 
     def holds(self, seat: i64, kind: i64) -> bool:
-        """Tell whether a coach has an unused footballer of a kind."""
+        """Whether a coach has an unused footballer of a kind."""
         return self.tokens[seat * KINDS + kind] > 0
 
     def held(self, seat: i64) -> i64:

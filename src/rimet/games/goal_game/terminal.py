@@ -78,7 +78,7 @@ def sketch(view: GoalGameView, name: Name, width: int) -> Group:
 
 
 class Board:
-    """Turns the parts of a view into lines of text."""
+    """The parts of a view as lines of text."""
 
     def __init__(self, view: GoalGameView, name: Name) -> None:
         self.view = view

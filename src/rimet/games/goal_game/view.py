@@ -12,7 +12,7 @@ from rimet.kernel.game import View
 
 
 class TokensView(msgspec.Struct, frozen=True):
-    """Counts footballers by kind."""
+    """Footballers, counted by kind."""
 
     forward: int
     goalkeeper: int
@@ -20,7 +20,7 @@ class TokensView(msgspec.Struct, frozen=True):
 
 
 class CoachView(msgspec.Struct, frozen=True):
-    """Shows a coach: colour, coins, footballers still unused, and those spent or lost.
+    """A coach: colour, coins, footballers still unused, and those spent or lost.
 
     `is_playing` tells whether the coach takes part in the match on the table, `goals` how many
     the coach has scored in it, `place` where the coach finished, 0 while that is open.
@@ -37,7 +37,7 @@ class CoachView(msgspec.Struct, frozen=True):
 
 
 class AuctionView(msgspec.Struct, frozen=True):
-    """Shows an auction, the first or the second, and the token up for sale.
+    """An auction, the first or the second, and the token up for sale.
 
     `kind` and `bidder` are None and `bid` is 0 while a coach is asked to nominate. `passed` are
     the coaches who passed since the last bid, or, while one is asked to nominate, those who let
@@ -55,14 +55,14 @@ class AuctionView(msgspec.Struct, frozen=True):
 
 
 class CardView(msgspec.Struct, frozen=True):
-    """Shows an open card as it lies: its four sides from the top clockwise, and its middle."""
+    """An open card as it lies: its four sides from the top clockwise, and its middle."""
 
     sides: tuple[str, str, str, str]
     event: str
 
 
 class HopeView(msgspec.Struct, frozen=True):
-    """Shows a side of a face-down card that would count.
+    """A side of a face-down card that would count.
 
     It lies against an open side of this colour, which is one of the two coaches'; `chance` is how
     likely the card there shows the same.
@@ -74,7 +74,7 @@ class HopeView(msgspec.Struct, frozen=True):
 
 
 class CellView(msgspec.Struct, frozen=True):
-    """Shows a place of the figure; `card` is None while the card lies face down.
+    """A place of the figure; `card` is None while the card lies face down.
 
     `can_open` tells whether the coach to act may open it now. Then `hopes` are its sides that
     would count, `expected` the strikes it brings on average for who opens it and `against` the
@@ -92,7 +92,7 @@ class CellView(msgspec.Struct, frozen=True):
 
 
 class FigureView(msgspec.Struct, frozen=True):
-    """Shows the cards on the table in a frame of columns and rows, which need not be full.
+    """The cards on the table in a frame of columns and rows, which need not be full.
 
     `last` names the card opened last.
     """
@@ -104,7 +104,7 @@ class FigureView(msgspec.Struct, frozen=True):
 
 
 class StrikeView(msgspec.Struct, frozen=True):
-    """Shows a strike of the card being read, in reading order.
+    """A strike of the card being read, in reading order.
 
     `by` is top, bottom, left, right, penalty-kick or forward; `color` that of the junction;
     `state` is coming, now (the defender is asked for a goalkeeper), goal or saved.
@@ -116,7 +116,7 @@ class StrikeView(msgspec.Struct, frozen=True):
 
 
 class AttackView(msgspec.Struct, frozen=True):
-    """Shows the attack under way.
+    """The attack under way.
 
     `attacker` is on the move, `defender` the coach attacked. In a counter-attack it is the
     defender who opens: `opener` is who has opened or is to open a card, `target` the other. `cell`
@@ -134,7 +134,7 @@ class AttackView(msgspec.Struct, frozen=True):
 
 
 class PenaltiesView(msgspec.Struct, frozen=True):
-    """Shows post-match penalties; `pair` stands in kicking order once that is drawn.
+    """Post-match penalties; `pair` stands in kicking order once that is drawn.
 
     `layout` counts the rows of cards laid so far; `winner` is None while they are on.
     """
@@ -148,7 +148,7 @@ class PenaltiesView(msgspec.Struct, frozen=True):
 
 
 class DuelView(msgspec.Struct, frozen=True):
-    """Shows a coach's scoreboard: the result against the next coach in the circle, half by half.
+    """A coach's scoreboard: the result against the next coach in the circle, half by half.
 
     Each half is (goals for, goals against).
     """
@@ -161,7 +161,7 @@ class DuelView(msgspec.Struct, frozen=True):
 
 
 class HalfView(msgspec.Struct, frozen=True):
-    """Shows a half: its direction, and the goals that each coach of the match scored in it.
+    """A half: its direction, and the goals that each coach of the match scored in it.
 
     `goals` goes by seat of the whole table; those who do not play have 0.
     """
@@ -172,7 +172,7 @@ class HalfView(msgspec.Struct, frozen=True):
 
 
 class StandingView(msgspec.Struct, frozen=True):
-    """Shows a coach in a match's table; coaches with as many goals share a place.
+    """A coach in a match's table; coaches with as many goals share a place.
 
     Once the match is over `is_through` tells whether the coach won it: goes to the final, or
     takes the place played for.
@@ -185,7 +185,7 @@ class StandingView(msgspec.Struct, frozen=True):
 
 
 class MatchView(msgspec.Struct, frozen=True):
-    """Shows a match of the tournament: first, bronze or final; two coaches play only the final.
+    """A match of the tournament: first, bronze or final; two coaches play only the final.
 
     `seats` is its circle, clockwise, empty while it is not known who plays. `standings` are in
     order of goals.
@@ -201,7 +201,7 @@ class MatchView(msgspec.Struct, frozen=True):
 
 
 class UnseenView(msgspec.Struct, frozen=True):
-    """Counts what the cards not yet seen hold: cards, sides by colour, middles by event."""
+    """What the cards not yet seen hold, counted: cards, sides by colour, middles by event."""
 
     cards: int
     sides: dict[str, int]
@@ -209,7 +209,7 @@ class UnseenView(msgspec.Struct, frozen=True):
 
 
 class GoalGameView(View, frozen=True, kw_only=True):
-    """Shows a whole position.
+    """A whole position.
 
     `phase` says what is decided next, by `to_act`: nominate, raise (auction); move (open a card,
     or take a penalty kick); save (spend a goalkeeper on the strike that is `now`?); timeout,

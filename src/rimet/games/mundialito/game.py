@@ -35,7 +35,7 @@ LAID = {"I": 0, "II": ALL_GROUPS, "IIB": 2}
 
 
 class Mundialito(Game):
-    """Is the game, with its options fixed."""
+    """The game, with its options fixed."""
 
     name = "mundialito"
     version = 1

@@ -19,7 +19,7 @@ WORD = re.compile(r"[^\W\d_][\w'’.-]*")
 
 
 class MundialitoOptions(Options, frozen=True, kw_only=True):
-    """Holds what can be chosen before a match."""
+    """What can be chosen before a match."""
 
     players: Annotated[int, Number(1, 6)] = 4
     mode: Annotated[str, Choice("I", "II", "IIB")] = "I"
@@ -34,14 +34,14 @@ class MundialitoOptions(Options, frozen=True, kw_only=True):
 
 
 class Team(Entry, frozen=True, kw_only=True):
-    """Is a team and its strength in stars."""
+    """A team and its strength in stars."""
 
     code: Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
     stars: Annotated[int, msgspec.Meta(ge=1, le=3)]
 
 
 class Die(Entry, frozen=True, kw_only=True):
-    """Is a die: the strength it is rolled for, and what its six faces show."""
+    """A die: the strength it is rolled for, and what its six faces show."""
 
     color: Literal["yellow", "blue", "white"]
     stars: Annotated[int, msgspec.Meta(ge=1, le=3)]
@@ -49,19 +49,19 @@ class Die(Entry, frozen=True, kw_only=True):
 
 
 class TeamSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Holds the teams."""
+    """The teams."""
 
     team: list[Team]
 
 
 class DiceSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Holds the dice."""
+    """The dice."""
 
     die: list[Die]
 
 
 class Selection(NamedTuple):
-    """Says who takes part: by team 1 or 0 for certain, and of whom lots pick the rest."""
+    """Who takes part: by team 1 or 0 for certain, and of whom lots pick the rest."""
 
     chosen: list[int]
     lots: list[int]

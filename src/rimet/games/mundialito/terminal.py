@@ -51,7 +51,7 @@ def _fit(line: Text, width: int) -> Text:
 
 
 class Board:
-    """Turns the parts of a view into lines of text."""
+    """The parts of a view as lines of text."""
 
     def __init__(self, view: MundialitoView, name: Name, width: int) -> None:
         self.view = view

@@ -39,7 +39,7 @@ class CasualBot(Bot):
 
 
 class Deck:
-    """Knows what an average card is worth, and how far cards are apart."""
+    """What an average card is worth, and how far cards are apart."""
 
     def __init__(self, cards: Sequence[Card]) -> None:
         total = sum(card.count for card in cards)
@@ -92,7 +92,7 @@ class Promise:
 
 
 class Outlook:
-    """Knows for every place what one more goal there is worth to the viewer."""
+    """What one more goal is worth to the viewer, for every place."""
 
     def __init__(self, game: TournamentFootball, view: CupView) -> None:
         self.board: Board = game.board
@@ -224,7 +224,7 @@ class Outlook:
 
 
 class Duels:
-    """Knows how teams of a group fare against each other, as if no duel touched another."""
+    """How teams of a group fare against each other, as if no duel touched another."""
 
     def __init__(self, means: Sequence[float], variances: Sequence[float]) -> None:
         size = len(means)

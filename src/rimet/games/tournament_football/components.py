@@ -30,7 +30,7 @@ _SHORT: Final = {"third": "T", "final": "F"}
 
 
 class Team(Entry, frozen=True, kw_only=True):
-    """Is a national team with its head start in every game."""
+    """A national team with its head start in every game."""
 
     code: str
     goals: Rating
@@ -43,7 +43,7 @@ class Team(Entry, frozen=True, kw_only=True):
 
 
 class Card(Entry, frozen=True, kw_only=True):
-    """Is a kind of card, and how many of it there are."""
+    """A kind of card, and how many of it there are."""
 
     goals: Rating
     penalties: Rating
@@ -51,19 +51,19 @@ class Card(Entry, frozen=True, kw_only=True):
 
 
 class TeamSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Holds the teams."""
+    """The teams."""
 
     team: list[Team]
 
 
 class CardSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Holds the kinds of cards."""
+    """The kinds of cards."""
 
     card: list[Card]
 
 
 class Round(Entry, frozen=True, kw_only=True):
-    """Is a round of a board with the points of those who end there."""
+    """A round of a board with the points of those who end there."""
 
     name: str
     winner: int = 0
@@ -71,7 +71,7 @@ class Round(Entry, frozen=True, kw_only=True):
 
 
 class Plan(Entry, frozen=True, kw_only=True):
-    """Is what a board's file says; the rest of a board follows from its bracket."""
+    """What a board's file says; the rest of a board follows from its bracket."""
 
     groups: str
     bracket: str
@@ -80,7 +80,7 @@ class Plan(Entry, frozen=True, kw_only=True):
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):
-    """Holds a board in whole numbers.
+    """A board in whole numbers.
 
     Group field `GROUP_SIZE * group + position`; half-field `2 * match + side`. Half-field h is
     entered by placing numbers[h] if sources[h] is ENTRANT, else by the WINNER or LOSER of match
@@ -126,14 +126,14 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SeriesTeam(Entry, frozen=True, kw_only=True):
-    """Is a team in its place of a series; `note` says what was corrected."""
+    """A team in its place of a series; `note` says what was corrected."""
 
     code: str
     note: str = ""
 
 
 class SeriesText(Entry, frozen=True, kw_only=True):
-    """Is what a series' file says; `finals` names the year whose real groups it keeps."""
+    """What a series' file says; `finals` names the year whose real groups it keeps."""
 
     year: int
     board: BoardName
@@ -143,7 +143,7 @@ class SeriesText(Entry, frozen=True, kw_only=True):
 
 
 class Series(msgspec.Struct, frozen=True, kw_only=True):
-    """Holds a historical series: its teams, best first, and the real groups where known."""
+    """A historical series: its teams, best first, and the real groups where known."""
 
     name: str
     year: int

@@ -32,7 +32,7 @@ FINAL, THIRD = "final", "third place"
 
 
 class TournamentFootball(Game):
-    """Is the game of hidden managers, with its options fixed."""
+    """The game of hidden managers, with its options fixed."""
 
     name = "tournament-football"
     version = 1

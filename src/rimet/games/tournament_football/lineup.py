@@ -20,7 +20,7 @@ NO_GROUP: Final = -1
 
 
 class LineUp(msgspec.Struct, frozen=True):
-    """Says which teams take part, by their numbers, and in which real group.
+    """Which teams take part, by their numbers, and in which real group.
 
     All of `fixed` do, in ascending order, and `drawn` of the `pool`, which are equally rated and
     none when `drawn` is 0. `groups` has an entry for every team of the set: its real
@@ -34,7 +34,7 @@ class LineUp(msgspec.Struct, frozen=True):
 
     @property
     def keeps_groups(self) -> bool:
-        """Tell whether the real groups are kept, rather than seeded by rating."""
+        """Whether the real groups are kept, rather than seeded by rating."""
         return any(group != NO_GROUP for group in self.groups)
 
 

@@ -19,7 +19,7 @@ AUTO = "auto"
 
 
 class CupOptions(Options, frozen=True, kw_only=True):
-    """Holds what can be chosen before a match; 0 teams per player is the default of WCT-R10."""
+    """What can be chosen before a match; 0 teams per player is the default of WCT-R10."""
 
     players: Annotated[int, Number(2, 24)] = 4
     board: Annotated[str, Choice(AUTO, *BOARDS)] = AUTO

@@ -107,7 +107,7 @@ def _rows(cells: Sequence[list[Text]], across: int, gap: int = 1) -> list[Text]:
 
 
 class Chart:
-    """Draws the board that a view shows, in cells of fixed width."""
+    """A drawing of the board that a view shows, in cells of fixed width."""
 
     def __init__(self, view: CupView, name: Name) -> None:
         self.view = view

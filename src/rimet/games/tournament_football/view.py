@@ -48,7 +48,7 @@ PHASES = {
 
 
 class CardView(msgspec.Struct, frozen=True):
-    """Shows a kind of card and how many of it are held."""
+    """A kind of card and how many of it are held."""
 
     kind: int
     goals: int
@@ -57,7 +57,7 @@ class CardView(msgspec.Struct, frozen=True):
 
 
 class FieldView(msgspec.Struct, frozen=True, gc=False):
-    """Shows a field or half-field.
+    """A field or half-field.
 
     `cards` are kinds, -1 where the viewer sees only a back; `seats` say who placed each.
     `rating` is the team's own goals and penalties, empty where no team stands; `goals` and
@@ -85,7 +85,7 @@ class FieldView(msgspec.Struct, frozen=True, gc=False):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """Shows a manager: cards in hand, still in or not, the teams known to be theirs, points."""
+    """A manager: cards in hand, still in or not, the teams known to be theirs, points."""
 
     cards: int
     is_in: bool
@@ -94,7 +94,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class CupView(View, frozen=True, kw_only=True):
-    """Shows the whole wall chart as one viewer may see it; `kinds` tells goals and penalties."""
+    """The whole wall chart as one viewer may see it; `kinds` tells goals and penalties."""
 
     phase: str
     board: str
@@ -113,7 +113,7 @@ class CupView(View, frozen=True, kw_only=True):
 
 
 class Viewer:
-    """Builds views of one game from what is public and what is the viewer's own."""
+    """A builder of one game's views from what is public and what is the viewer's own."""
 
     def __init__(self, board: Board, teams: list[Team], cards: list[Card]) -> None:
         self.board = board

@@ -40,7 +40,7 @@ FURTHER: Final = {USE_TWO_ONE: 1, USE_ONE_ONE: 1, USE_ONE_ONE_ONE: 2}  # tokens 
 
 
 class CasualBot(Bot):
-    """Plays goals for its own teams and fouls against the others', where matches are close."""
+    """A bot that plays goals for its own teams and fouls against the others' in close matches."""
 
     name = "casual"
 

@@ -24,20 +24,20 @@ Colour = Literal["black", "red", "blue", "green", "yellow", "grey"]
 
 
 class Card(Entry, frozen=True, kw_only=True):
-    """Is a kind of card, and how many of it there are."""
+    """A kind of card, and how many of it there are."""
 
     kind: Kind
     count: Annotated[int, msgspec.Meta(ge=0, le=200)]
 
 
 class CardSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Holds the kinds of cards; one that is not named has no cards."""
+    """The kinds of cards; one that is not named has no cards."""
 
     card: list[Card]
 
 
 class Die(Entry, frozen=True, kw_only=True):
-    """Is a die with a colour on each face, and how many of it are rolled at once."""
+    """A die with a colour on each face, and how many of it are rolled at once."""
 
     count: Annotated[int, msgspec.Meta(ge=1, le=8)]
     faces: Annotated[list[Colour], msgspec.Meta(min_length=1, max_length=20)]
@@ -49,7 +49,7 @@ class Die(Entry, frozen=True, kw_only=True):
 
 
 class DiceSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """Holds the dice for extra goals and the die for penalties."""
+    """The dice for extra goals and the die for penalties."""
 
     extra: Die
     penalty: Die

@@ -36,7 +36,7 @@ _DECK: Final = re.compile(r"1|1/2|1/4|[1-9][0-9]{1,2}")
 
 
 class Team(Entry, frozen=True, kw_only=True):
-    """Is a team in its group, in slot order, with its rank colour."""
+    """A team in its group, in slot order, with its rank colour."""
 
     code: str
     group: str
@@ -44,7 +44,7 @@ class Team(Entry, frozen=True, kw_only=True):
 
 
 class Round(Entry, frozen=True, kw_only=True):
-    """Is a round and what it is played with: decks one after another, as 1, 1/2, 1/4 or cards."""
+    """A round and what it is played with: decks one after another, as 1, 1/2, 1/4 or cards."""
 
     kind: RoundKind
     decks: tuple[str, ...]
@@ -52,7 +52,7 @@ class Round(Entry, frozen=True, kw_only=True):
 
 
 class Edition(Entry, frozen=True, kw_only=True):
-    """Is the finals of one year, as played in this game."""
+    """The finals of one year, as played in this game."""
 
     year: str
     bracket: str

@@ -6,34 +6,34 @@ from rimet.kernel.events import Event, Seat, Subject, Team
 
 
 class TeamDealt(Event, frozen=True, kw_only=True):
-    """Tells which team a seat was dealt."""
+    """Which team a seat was dealt."""
 
     seat: Seat
     team: Subject
 
 
 class ExtraTeamDue(Event, frozen=True, kw_only=True):
-    """Tells which seat the lot gives a further team."""
+    """Which seat the lot gives a further team."""
 
     seat: Seat
 
 
 class TeamDrafted(Event, frozen=True, kw_only=True):
-    """Tells which team a seat chose."""
+    """Which team a seat chose."""
 
     seat: Seat
     team: Subject
 
 
 class DeckShuffled(Event, frozen=True, kw_only=True):
-    """Tells that all cards not in hands were shuffled; `cards` of them are the new deck."""
+    """All cards not in hands were shuffled; `cards` of them are the new deck."""
 
     cards: int
     aside: int
 
 
 class RoundBegun(Event, frozen=True, kw_only=True):
-    """Tells which round begins, and who plays first; -1 where no cards are played any more."""
+    """Which round begins, and who plays first; -1 where no cards are played any more."""
 
     round: int
     kind: str
@@ -41,34 +41,34 @@ class RoundBegun(Event, frozen=True, kw_only=True):
 
 
 class CardDrawn(Event, frozen=True, kw_only=True):
-    """Tells that a seat drew a card, and which to the seat itself."""
+    """A seat drew a card; which, only the seat itself is told."""
 
     seat: Seat
     card: str = ""
 
 
 class CardPlayed(Event, frozen=True, kw_only=True):
-    """Tells which card a seat plays; what it does follows."""
+    """Which card a seat plays; what it does follows."""
 
     seat: Seat
     card: str
 
 
 class CardDiscarded(Event, frozen=True, kw_only=True):
-    """Tells that a seat discarded a card face down, and which to the seat itself."""
+    """A seat discarded a card face down; which, only the seat itself is told."""
 
     seat: Seat
     card: str = ""
 
 
 class CardRemoved(Event, frozen=True, kw_only=True):
-    """Tells that a card that was played leaves the game for good."""
+    """A card that was played leaves the game for good."""
 
     card: str
 
 
 class TokenPlaced(Event, frozen=True, kw_only=True):
-    """Tells which token came onto a row, and on which space, from 0.
+    """Which token came onto a row, and on which space, from 0.
 
     `is_rest` marks the goals that are left of a token that a foul or an offside has hit.
     """
@@ -83,7 +83,7 @@ class TokenPlaced(Event, frozen=True, kw_only=True):
 
 
 class TokenVoided(Event, frozen=True, kw_only=True):
-    """Tells which token of a row was turned over."""
+    """Which token of a row was turned over."""
 
     row: str
     team: Subject
@@ -94,7 +94,7 @@ class TokenVoided(Event, frozen=True, kw_only=True):
 
 
 class TokenReplaced(Event, frozen=True, kw_only=True):
-    """Tells that a goal on a full row gave way to one of lower value."""
+    """A goal on a full row gave way to one of lower value."""
 
     row: str
     team: Subject
@@ -105,7 +105,7 @@ class TokenReplaced(Event, frozen=True, kw_only=True):
 
 
 class PenaltyRolled(Event, frozen=True, kw_only=True):
-    """Tells the die of a Penalty card; a goal follows as a token."""
+    """The die of a Penalty card; a goal follows as a token."""
 
     seat: Seat
     row: str
@@ -116,20 +116,20 @@ class PenaltyRolled(Event, frozen=True, kw_only=True):
 
 
 class FinalTurnsBegun(Event, frozen=True, kw_only=True):
-    """Tells that the deck is used up and so many turns without drawing follow."""
+    """The deck is used up and so many turns without drawing follow."""
 
     turns: int
 
 
 class ExtraDieRolled(Event, frozen=True, kw_only=True):
-    """Tells an extra-goal die, for a group or, where `group` is empty, for all of the round."""
+    """An extra-goal die, for a group or, where `group` is empty, for all of the round."""
 
     group: str
     colour: str
 
 
 class MatchCounted(Event, frozen=True, kw_only=True):
-    """Tells how a match ended, in which kind of round; in the knock-out, `group` is empty."""
+    """How a match ended, in which kind of round; in the knock-out, `group` is empty."""
 
     match: str
     kind: str
@@ -141,7 +141,7 @@ class MatchCounted(Event, frozen=True, kw_only=True):
 
 
 class TeamRanked(Event, frozen=True, kw_only=True):
-    """Tells a team's rank in its group, and what parts it from the one above.
+    """A team's rank in its group, and what parts it from the one above.
 
     `by` is empty for the first, and `level` for teams that share a rank that leads nowhere.
     """
@@ -153,7 +153,7 @@ class TeamRanked(Event, frozen=True, kw_only=True):
 
 
 class ThirdRanked(Event, frozen=True, kw_only=True):
-    """Tells a third's rank among the thirds, what parts it from the one above, if it is through."""
+    """A third's rank among the thirds, what parts it from the one above, if it is through."""
 
     team: Subject
     rank: int
@@ -162,14 +162,14 @@ class ThirdRanked(Event, frozen=True, kw_only=True):
 
 
 class LotDrawn(Event, frozen=True, kw_only=True):
-    """Tells which of level teams the lot puts first; in the knock-out, `group` is empty."""
+    """Which of level teams the lot puts first; in the knock-out, `group` is empty."""
 
     team: Subject
     group: str = ""
 
 
 class TeamAdvanced(Event, frozen=True, kw_only=True):
-    """Tells by which placing a team goes on, and where to: a second group or a match.
+    """By which placing a team goes on, and where to: a second group or a match.
 
     `rank` and `group` are those that the placing is made of, though the group is empty for a third
     that goes on before others; `kind` is that of the round which the team goes on to.
@@ -184,7 +184,7 @@ class TeamAdvanced(Event, frozen=True, kw_only=True):
 
 
 class KickTaken(Event, frozen=True, kw_only=True):
-    """Tells a kick of a shoot-out; kicks of each side count from 1."""
+    """A kick of a shoot-out; kicks of each side count from 1."""
 
     match: str
     team: Subject
@@ -195,7 +195,7 @@ class KickTaken(Event, frozen=True, kw_only=True):
 
 
 class MatchWon(Event, frozen=True, kw_only=True):
-    """Tells who won a knock-out match, in which kind of round; `by` is goals, kicks or lots."""
+    """Who won a knock-out match, in which kind of round; `by` is goals, kicks or lots."""
 
     match: str
     kind: str
@@ -205,14 +205,14 @@ class MatchWon(Event, frozen=True, kw_only=True):
 
 
 class TeamPlaced(Event, frozen=True, kw_only=True):
-    """Tells the place a team finished in."""
+    """The place a team finished in."""
 
     team: Subject
     place: int
 
 
 class SeatOut(Event, frozen=True, kw_only=True):
-    """Tells that a seat has no team left and lays its cards away."""
+    """A seat has no team left and lays its cards away."""
 
     seat: Seat
 

@@ -26,7 +26,7 @@ STEPS_OF_TURN = 5  # three targets, or one and a die, and a draw
 
 
 class WorldCupGame(Game):
-    """Is the game of all matches at once, with its options fixed."""
+    """The game of all matches at once, with its options fixed."""
 
     name = "world-cup-game"
     version = 1

@@ -77,7 +77,7 @@ WON_BY: Final = ("goals", "kicks", "lots")
 
 
 class Teller:
-    """Tells journal entries of one game to a viewer."""
+    """A teller of one game's journal entries."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan

@@ -13,7 +13,7 @@ DRAFT = "draft"
 
 
 class WorldCupOptions(Options, frozen=True, kw_only=True):
-    """Holds what can be chosen before a match; an edition of one's own stands for the year's."""
+    """What can be chosen before a match; an edition of one's own stands for the year's."""
 
     players: Annotated[int, Number(2, 16)] = 4
     edition: Annotated[str, Choice(*years())] = "2002"

@@ -37,7 +37,7 @@ FIRST_SCHEME: Final = "four"
 
 
 class GroupPlan(msgspec.Struct, frozen=True):
-    """Names a group, its slots and its matches; `goes_to` says where each rank leads."""
+    """A group, its slots and its matches; `goes_to` says where each rank leads."""
 
     name: str
     is_second: bool
@@ -48,7 +48,7 @@ class GroupPlan(msgspec.Struct, frozen=True):
 
 
 class MatchPlan(msgspec.Struct, frozen=True):
-    """Names a match, its two rows, and who stands on them."""
+    """A match, its two rows, and who stands on them."""
 
     name: str
     round: int
@@ -59,7 +59,7 @@ class MatchPlan(msgspec.Struct, frozen=True):
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """Holds an edition in numbers and in names; both count alike."""
+    """An edition in numbers and in names; both count alike."""
 
     edition: Edition
     course: Course

@@ -149,7 +149,7 @@ AGAIN: Final = 16
 
 @final
 class Setup:
-    """Holds what the options fix, in whole numbers."""
+    """What the options fix, in whole numbers."""
 
     def __init__(
         self,

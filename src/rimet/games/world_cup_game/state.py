@@ -74,7 +74,7 @@ class Cup(Facts):
         return (self.rows[row] >> TEAM_SHIFT & TEAM) - 1
 
     def is_alive(self, seat: i64) -> bool:
-        """Tell whether a seat is still in the game."""
+        """Whether a seat is still in the game."""
         return self.alive >> seat & 1 == 1
 
     def players_left(self) -> i64:
@@ -123,12 +123,12 @@ def last_token(row: i64) -> i64:
 
 
 def has_space(row: i64) -> bool:
-    """Tell whether a packed row has a free space."""
+    """Whether a packed row has a free space."""
     return row & FILLED < (row >> CAPACITY_SHIFT & CAPACITY)
 
 
 def is_wide(row: i64) -> bool:
-    """Tell whether the team of a packed row can be given two goals at once."""
+    """Whether the team of a packed row can be given two goals at once."""
     return (row >> CAPACITY_SHIFT & CAPACITY) >= WIDE
 
 

@@ -1,4 +1,4 @@
-"""Builds the tables of a view: groups, running or settled, and the best thirds."""
+"""The tables of a view: groups, running or settled, and the best thirds."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def told_dice(dice: int) -> list[str]:
 
 
 class Orders:
-    """Holds how teams are ranked in an edition."""
+    """How teams are ranked in an edition."""
 
     def __init__(self, plan: Plan) -> None:
         edition = plan.edition
@@ -45,7 +45,7 @@ class Orders:
 
 
 class Tables:
-    """Builds the tables of one view from its matches."""
+    """The tables of one view, built from its matches."""
 
     def __init__(
         self,

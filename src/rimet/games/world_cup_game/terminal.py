@@ -52,7 +52,7 @@ def sketch(view: View, name: Name, width: int) -> RenderableType:
 
 
 class Sketch:
-    """Draws what a view shows."""
+    """A drawing of what a view shows."""
 
     def __init__(self, view: WorldCupView, name: Name) -> None:
         self.view = view

@@ -8,7 +8,7 @@ from rimet.kernel.game import View
 
 
 class TokenView(msgspec.Struct, frozen=True):
-    """Shows a token: `kind` is goal, attack, defence or penalty, `goals` its value in goals.
+    """A token: `kind` is goal, attack, defence or penalty, `goals` its value in goals.
 
     An Attack and a Defence have 0 goals; two Attacks of a row make one goal. A token that `is_void`
     was turned over: it keeps its space and counts nothing. The one that `is_vulnerable` may
@@ -22,7 +22,7 @@ class TokenView(msgspec.Struct, frozen=True):
 
 
 class RowView(msgspec.Struct, frozen=True):
-    """Shows the row of one side of a match.
+    """The row of one side of a match.
 
     `name` is what moves call the row, A1a or Q2b. `source` says who will stand here, such as 1A,
     3CDE or `winner M1`; `team` is empty until that is known, and then `capacity` is 0.
@@ -43,7 +43,7 @@ class RowView(msgspec.Struct, frozen=True):
 
 
 class MatchView(msgspec.Struct, frozen=True):
-    """Shows a match; `state` is waiting, open (tokens are laid), counted or over.
+    """A match; `state` is waiting, open (tokens are laid), counted or over.
 
     `group` is empty in the knock-out and `day` counts match days from 1. `winner` is set once the
     match is over, and empty for a draw. `kicks` are the goals of both sides in the shoot-out, empty
@@ -62,7 +62,7 @@ class MatchView(msgspec.Struct, frozen=True):
 
 
 class LineView(msgspec.Struct, frozen=True):
-    """Shows a team's line in a table, best first; level teams share a `rank`.
+    """A team's line in a table, best first; level teams share a `rank`.
 
     `by` is the criterion that parts it from the line above: points, head-to-head-points,
     goal-difference, goals, earlier-points, earlier-goal-difference, earlier-goals or lots; empty
@@ -84,7 +84,7 @@ class LineView(msgspec.Struct, frozen=True):
 
 
 class GroupView(msgspec.Struct, frozen=True):
-    """Shows a group of the first or second round.
+    """A group of the first or second round.
 
     `state` is waiting, open or over. `slots` say who stands where before the teams are known.
     While a group is open its `lines` run along with the tokens and settle nothing; they are empty
@@ -104,7 +104,7 @@ class GroupView(msgspec.Struct, frozen=True):
 
 
 class ThirdView(msgspec.Struct, frozen=True):
-    """Shows a third-placed team among the thirds; `goes_to` is the match it plays if it is through.
+    """A third-placed team among the thirds; `goes_to` is the match it plays if it is through.
 
     While its group is open, group and team may still change.
     """
@@ -121,7 +121,7 @@ class ThirdView(msgspec.Struct, frozen=True):
 
 
 class RoundView(msgspec.Struct, frozen=True):
-    """Shows a round and how far it is: `state` is waiting, open, counting or over.
+    """A round and how far it is: `state` is waiting, open, counting or over.
 
     `kind` is groups, second-groups, last-16, quarter-finals, semi-finals or finals.
     `decks` are the shares of the deck that it is played with, such as 1, 1/2 or 12 (cards).
@@ -137,7 +137,7 @@ class RoundView(msgspec.Struct, frozen=True):
 
 
 class TeamView(msgspec.Struct, frozen=True):
-    """Shows a team: colour, owner (-1 while it has none) and where it stands.
+    """A team: colour, owner (-1 while it has none) and where it stands.
 
     `letter` tells the colour without colours. `place` is where it finished, 0 while it is in.
     """
@@ -151,7 +151,7 @@ class TeamView(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """Shows a player: number of cards, face-down discards since the shuffle, teams by code.
+    """A player: number of cards, face-down discards since the shuffle, teams by code.
 
     `balls` counts the teams by colour, from black to grey (WCG-4).
     """
@@ -165,7 +165,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class KindView(msgspec.Struct, frozen=True):
-    """Shows a kind of card and what the viewer knows of its cards.
+    """A kind of card and what the viewer knows of its cards.
 
     `cards` is how many the game has, `hand` how many the viewer holds, `played` how many lie
     open since the shuffle, `discarded` how many the viewer discarded since, `removed` how many
@@ -181,7 +181,7 @@ class KindView(msgspec.Struct, frozen=True):
 
 
 class ShootoutView(msgspec.Struct, frozen=True):
-    """Shows the shoot-out that is going on: who scored (true) and who missed, kick by kick."""
+    """The shoot-out that is going on: who scored (true) and who missed, kick by kick."""
 
     match: str
     home: str
@@ -192,7 +192,7 @@ class ShootoutView(msgspec.Struct, frozen=True):
 
 
 class WorldCupView(View, frozen=True, kw_only=True):
-    """Shows the whole board as one viewer may see it.
+    """The whole board as one viewer may see it.
 
     `phase` is what is going on: handout and extra-team (teams are dealt), draft, deal, turn,
     target (further tokens of a card), penalty (the die of a Penalty card), draw, refill,

@@ -1,4 +1,4 @@
-"""Builds views: from what is public, and what is the viewer's own."""
+"""The building of views: from what is public, and what is the viewer's own."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def told_kicks(kicks: int) -> list[bool]:
 
 
 class Viewer:
-    """Builds the views of one game, and remembers its matches and groups.
+    """A builder of one game's views, which remembers its matches and groups.
 
     A step changes one or two of them; the others are found again by all that they depend on.
     """
@@ -134,7 +134,7 @@ class Viewer:
 
 
 class _Build:
-    """Builds one view."""
+    """One view while it is built."""
 
     def __init__(self, game: Viewer, state: CupState, viewer: int) -> None:
         self.game = game

@@ -21,7 +21,7 @@ def begin_auction(cup: Tournament) -> None:
 
 
 def may_buy(cup: Tournament, seat: i64) -> bool:
-    """Tell whether a coach may buy at all: still in, with a coin, below three (GG-R1, GG-R8)."""
+    """Whether a coach may buy at all: still in, with a coin, below three (GG-R1, GG-R8)."""
     return cup.fixture.place[seat] == 0 and cup.coins[seat] > 0 and cup.held(seat) < MOST_TOKENS
 
 
@@ -60,7 +60,7 @@ def decide_nomination(cup: Tournament, action: i64) -> None:
 
 
 def can_raise(cup: Tournament, seat: i64) -> bool:
-    """Tell whether a coach may and can bid more; a bid never exceeds the coins held (GG-R1)."""
+    """Whether a coach may and can bid more; a bid never exceeds the coins held (GG-R1)."""
     return may_buy(cup, seat) and cup.coins[seat] > cup.bid
 
 

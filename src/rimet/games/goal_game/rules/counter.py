@@ -22,7 +22,7 @@ def begin_counter(cup: Tournament) -> None:
 
 
 def can_counter(cup: Tournament, cell: i64, defender: i64) -> bool:
-    """Tell whether a counter-attack may open this card (GG-R5).
+    """Whether a counter-attack may open this card (GG-R5).
 
     It must lie against an open side that shows the colour of either of the two.
     """
@@ -30,7 +30,7 @@ def can_counter(cup: Tournament, cell: i64, defender: i64) -> bool:
 
 
 def can_knock_out(cup: Tournament) -> bool:
-    """Tell whether the defender's quarter-back finds an unused forward (GG-14)."""
+    """Whether the defender's quarter-back finds an unused forward (GG-14)."""
     return cup.holds(cup.next_coach(cup.turn), QUARTER_BACK) and cup.holds(cup.turn, FORWARD)
 
 

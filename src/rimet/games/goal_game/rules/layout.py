@@ -79,7 +79,7 @@ def add_spot(cup: Tournament, spot: i64) -> None:
 
 
 def is_laid(cup: Tournament, spot: i64) -> bool:
-    """Tell whether a card lies on a spot."""
+    """Whether a card lies on a spot."""
     for cell in range(cup.left):
         if cup.fixture.spots[cell] == spot:
             return True
@@ -87,7 +87,7 @@ def is_laid(cup: Tournament, spot: i64) -> bool:
 
 
 def is_edge(cup: Tournament, spot: i64) -> bool:
-    """Tell whether a spot is known to touch the figure."""
+    """Whether a spot is known to touch the figure."""
     for free in cup.fixture.edge:
         if free == spot:
             return True

@@ -59,12 +59,12 @@ def read_middle(cup: Tournament) -> bool:
 
 
 def can_buy(cup: Tournament, seat: i64) -> bool:
-    """Tell whether a coach can buy from the bank: a coin, room below three, a token (GG-R24)."""
+    """Whether a coach can buy from the bank: a coin, room below three, a token (GG-R24)."""
     return cup.coins[seat] >= PRICE and cup.held(seat) < MOST_TOKENS and cup.banked() > 0
 
 
 def can_swap(cup: Tournament, seat: i64) -> bool:
-    """Tell whether a coach has a footballer for whom the bank has one of another kind."""
+    """Whether a coach has a footballer for whom the bank has one of another kind."""
     for given in range(KINDS):
         for taken in range(KINDS):
             if is_swap(cup, seat, given, taken):
@@ -73,7 +73,7 @@ def can_swap(cup: Tournament, seat: i64) -> bool:
 
 
 def is_swap(cup: Tournament, seat: i64, given: i64, taken: i64) -> bool:
-    """Tell whether a coach can swap one kind for the other."""
+    """Whether a coach can swap one kind for the other."""
     return given != taken and cup.holds(seat, given) and cup.bank[taken] > 0
 
 

@@ -47,7 +47,7 @@ def begin_move(cup: Tournament) -> None:
 
 
 def can_open(cup: Tournament, cell: i64) -> bool:
-    """Tell whether the coach on the move may open a card: any at first, then a touching one."""
+    """Whether the coach on the move may open a card: any at first, then a touching one."""
     if cup.shown[cell] >= 0:
         return False
     return cup.left == cup.size or cup.faced[cell] != 0  # GG-7, GG-10

@@ -21,7 +21,7 @@ from ..state import Tournament
 
 
 def is_junction(cup: Tournament, side: i64) -> bool:
-    """Tell whether the card just opened strikes by a side (GG-11).
+    """Whether the card just opened strikes by a side (GG-11).
 
     It does where the touching sides have the same colour, and it is one of the two coaches'.
     """

@@ -105,7 +105,7 @@ def part_level_coaches(cup: Tournament) -> bool:
 
 
 def is_in_lot(cup: Tournament, seat: i64) -> bool:
-    """Tell whether a lot can fall on a coach.
+    """Whether a lot can fall on a coach.
 
     Of three level coaches it says who waits for the others, of four who meets the first of them.
     """

@@ -88,7 +88,7 @@ class MundialitoState(Tournament):
         return odds
 
     def is_drawable(self, team: i64) -> bool:
-        """Tell whether chance may draw this team now."""
+        """Whether chance may draw this team now."""
         if self.phase != LOT:
             return self.is_piled(team)
         for thrower in range(self.throwers()):

@@ -24,7 +24,7 @@ BELOW: Final = 8  # above any position or group
 
 
 def is_group_full(cup: Cup, group: i64) -> bool:
-    """Tell whether every field of a group has all its cards."""
+    """Whether every field of a group has all its cards."""
     for rank in range(IN_GROUP):
         if cup.count_on(group * IN_GROUP + rank) < cup.table.capacity:
             return False

@@ -28,7 +28,7 @@ def set_up(cup: Cup) -> None:
 
 
 def can_select(cup: Cup, team: i64) -> bool:
-    """Tell whether a team is one of those the lot is about."""
+    """Whether a team is one of those the lot is about."""
     return team in cup.table.pool and team not in cup.chart.waiting
 
 
@@ -58,7 +58,7 @@ def next_spot(cup: Cup) -> i64:
 
 
 def is_at_home(cup: Cup, team: i64) -> bool:
-    """Tell whether a team may take the next spot: one with a real group only there (WCT-R9)."""
+    """Whether a team may take the next spot: one with a real group only there (WCT-R9)."""
     home: i64 = cup.table.homes[team]
     return home < 0 or home == next_spot(cup) // IN_GROUP
 

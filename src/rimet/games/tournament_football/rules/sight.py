@@ -22,7 +22,7 @@ from rimet.kernel.ledger import KIND, OPEN, SEAT, SEAT_SHIFT
 
 @final
 class Sight:
-    """Holds columns with a number, or several, for every place that was looked at."""
+    """Columns with a number, or several, for every place that was looked at."""
 
     def __init__(self) -> None:
         self.places: list[int] = []  # which field, or which half-field
@@ -38,7 +38,7 @@ class Sight:
 
 @final
 class GroupTable:
-    """Holds columns with what every field's team was ranked by, once its group is resolved."""
+    """Columns with what every field's team was ranked by, once its group is resolved."""
 
     def __init__(self) -> None:
         self.totals: list[tuple[int, ...]] = []  # goals and penalties
@@ -70,7 +70,7 @@ def look_at_half_fields(cup: Cup, viewer: i64, is_own: bool) -> Sight:
 
 
 def sees_more(cup: Cup, seat: i64, place: i64, spot: i64) -> bool:
-    """Tell whether a seat sees more of a place than everybody: its own team, or its own card."""
+    """Whether a seat sees more of a place than everybody: its own team, or its own card."""
     if spot >= 0 and cup.owner[spot] == seat and cup.chart.known[spot] == 0:
         return True
     pile: i64 = cup.piles[place]

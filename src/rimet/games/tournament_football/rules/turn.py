@@ -46,12 +46,12 @@ def begin_turn(cup: Cup, seat: i64) -> None:
 
 
 def may_play_group(cup: Cup) -> bool:
-    """Tell whether the turn still has its card for a field."""
+    """Whether the turn still has its card for a field."""
     return cup.played & GROUP_PLAYED == 0
 
 
 def may_play_later(cup: Cup) -> bool:
-    """Tell whether the turn still has its card for a half-field."""
+    """Whether the turn still has its card for a half-field."""
     return cup.played & LATER_PLAYED == 0
 
 

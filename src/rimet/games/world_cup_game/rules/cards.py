@@ -43,12 +43,12 @@ FIRST_USE: Final = cells([0, 1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 13])  # by kind, t
 
 
 def is_final_round(cup: Cup) -> bool:
-    """Tell whether the matches for third place and the Final are being played."""
+    """Whether the matches for third place and the Final are being played."""
     return cup.table.course.round_kinds[cup.round] == FINALS
 
 
 def may_touch(cup: Cup, seat: i64, row: i64) -> bool:
-    """Tell whether a seat may play on a row: in the finals only with a team there (WCG-24)."""
+    """Whether a seat may play on a row: in the finals only with a team there (WCG-24)."""
     if not is_final_round(cup):
         return True  # WCG-3
     home: i64 = row & ~1
@@ -57,12 +57,12 @@ def may_touch(cup: Cup, seat: i64, row: i64) -> bool:
 
 
 def fits(cup: Cup, use: i64, row: i64) -> bool:
-    """Tell whether a card, used so, may be played on a row of this round by the seat to act."""
+    """Whether a card, used so, may be played on a row of this round by the seat to act."""
     return may_touch(cup, cup.turn, row) and takes(cup, use, row)
 
 
 def takes(cup: Cup, use: i64, row: i64) -> bool:
-    """Tell whether a row of this round can take a card that is used so, whoever plays it."""
+    """Whether a row of this round can take a card that is used so, whoever plays it."""
     packed: i64 = cup.rows[row]
     if use == USE_FOUL:
         return GOAL <= last_token(packed) < ATTACK_TOKEN  # WCG-17
@@ -82,7 +82,7 @@ def takes(cup: Cup, use: i64, row: i64) -> bool:
 
 
 def can_complete(cup: Cup, use: i64) -> bool:
-    """Tell whether there are teams enough for all tokens of a card (WCG-12, WCG-13, WCG-14)."""
+    """Whether there are teams enough for all tokens of a card (WCG-12, WCG-13, WCG-14)."""
     if use == USE_TWO_ONE or use == USE_ONE_ONE:
         return cup.open_teams >= 2
     if use == USE_ONE_ONE_ONE:
@@ -91,7 +91,7 @@ def can_complete(cup: Cup, use: i64) -> bool:
 
 
 def holds(cup: Cup, seat: i64, kind: i64) -> bool:
-    """Tell whether a seat holds a card of a kind."""
+    """Whether a seat holds a card of a kind."""
     return cup.stock.hands[seat * KINDS + kind] > 0
 
 

@@ -30,7 +30,7 @@ VALUE_BY_COLOUR: Final = (3, 3, 3, 2, 1, 1)  # WCG-9, WCG-10
 
 @final
 class Course:
-    """Holds what an edition fixes.
+    """What an edition fixes.
 
     Groups are numbered through, first groups before second ones, and so are their slots and,
     in the order of the groups and then of the bracket, all matches. A pot is what one roll of

@@ -37,7 +37,7 @@ from rimet.kernel.rng import Rng
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class CupState(Cup):
-    """Plays The World Cup Game by its rules."""
+    """The state that plays The World Cup Game by its rules."""
 
     def clone(self) -> CupState:
         """Return an independent copy without a journal."""

@@ -56,7 +56,7 @@ def go_on(cup: Cup) -> None:
 
 
 def is_group_round(cup: Cup) -> bool:
-    """Tell whether the round is played in groups."""
+    """Whether the round is played in groups."""
     kind: i64 = cup.table.course.round_kinds[cup.round]
     return kind == GROUPS or kind == SECOND
 

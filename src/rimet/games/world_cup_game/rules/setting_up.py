@@ -67,7 +67,7 @@ def hand_out(cup: Cup, team: i64) -> None:
 
 
 def lacks_extra(cup: Cup, seat: i64) -> bool:
-    """Tell whether a seat has no more than its even share of teams."""
+    """Whether a seat has no more than its even share of teams."""
     share: i64 = cup.table.course.teams // cup.table.seats
     for team in range(cup.table.course.teams):
         if cup.chart.owner[team] == seat:
@@ -83,7 +83,7 @@ def give_extra(cup: Cup, seat: i64) -> None:
 
 
 def can_draft(cup: Cup, team: i64) -> bool:
-    """Tell whether a team is free and no stronger colour is left (WCG-4)."""
+    """Whether a team is free and no stronger colour is left (WCG-4)."""
     return cup.chart.owner[team] == NOBODY and cup.table.course.colours[team] == best_colour(cup)
 
 
