@@ -158,11 +158,11 @@ class World:
         match._dice = dice
         match._steps = list(match._steps)
         match._actions = list(match._actions)
-        match._marks = list(match._marks)
+        match._told = list(match._told)
         match._journal = list(match._journal)
         match._state = match._state.clone()
         match._state.redeal(self.viewer, rng)
-        match._state.journal = match._journal
+        match._state.journal, match._state.marks = match._journal, []
         return World(match, dice, self.viewer)
 
     async def play(self, unit: Sequence[int]) -> None:

@@ -33,7 +33,19 @@ class Disguise(State):
 
     def apply(self, action: int) -> None:
         self.inner.journal = self.journal
+        self.inner.marks = None if self.marks is None else []
         self.inner.apply(action)
+        self.to_act = self.inner.to_act
+        for written, shown in self.inner.marks or []:
+            self.keep_scene(written, shown)
+
+    def keep_scene(self, written: int, shown: State) -> None:
+        """Keep a scene that the honest state has marked."""
+        assert self.marks is not None
+        self.marks.append((written, type(self)(shown)))
+
+    def show(self) -> None:
+        self.inner.show()
         self.to_act = self.inner.to_act
 
     def clone(self) -> Self:

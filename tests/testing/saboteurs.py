@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from park_cup.setup import SHOWING, TURN
 from rimet.kernel.counts import cells
 from rimet.kernel.errors import RulesError
 from rimet.kernel.game import Placing, Result, View, possible
@@ -317,6 +318,79 @@ class MissingReason(Saboteur):
         return super().reasons()[:-1]
 
 
+# --- scenes
+
+
+def is_scene(state: State) -> bool:
+    """Whether a state is one that is only shown."""
+    return bare(state).phase == SHOWING
+
+
+class LiveSceneState(Disguise):
+    def keep_scene(self, written: int, shown: State) -> None:
+        bare(shown).ledger = bare(self).ledger
+        super().keep_scene(written, shown)
+
+
+class LiveScene(Saboteur):
+    """Marks scenes that go on changing, since they share the cards."""
+
+    check = "marks.clone"
+    state_kind = LiveSceneState
+
+
+class OpenSceneState(Disguise):
+    def keep_scene(self, written: int, shown: State) -> None:
+        bare(shown).phase = TURN
+        super().keep_scene(written, shown)
+
+
+class OpenScene(Saboteur):
+    """Marks scenes that somebody could play on from."""
+
+    check = "marks.play"
+    state_kind = OpenSceneState
+
+    def view(self, state: State, viewer: int) -> View:
+        return msgspec.structs.replace(super().view(state, viewer), to_act=state.to_act)
+
+
+class AskingScene(Saboteur):
+    """Shows somebody to act in a scene."""
+
+    check = "marks.view"
+
+    def view(self, state: State, viewer: int) -> View:
+        view = super().view(state, viewer)
+        return msgspec.structs.replace(view, to_act=0) if is_scene(state) else view
+
+
+class LeakyScene(Saboteur):
+    """Shows in scenes what somebody else has drawn."""
+
+    check = "marks.wall"
+
+    def view(self, state: State, viewer: int) -> View:
+        view = super().view(state, viewer)
+        if not is_scene(state):
+            return view
+        other = msgspec.structs.asdict(super().view(state, 0))
+        return msgspec.structs.replace(view, own_team=other["own_team"])
+
+
+class IdleMarkState(Disguise):
+    def keep_scene(self, written: int, shown: State) -> None:
+        super().keep_scene(written, shown)
+        super().keep_scene(written, shown.clone())
+
+
+class IdleMark(Saboteur):
+    """Marks a scene in which nothing is told."""
+
+    check = "marks.journal"
+    state_kind = IdleMarkState
+
+
 Group = tuple[Callable[[], Saboteur], ...]
 LAWLESS: Group = (BiasedSample, ReachingSample, EvenOdds, FallingLegal, LongOdds)
 UNCOPIED: Group = (SharedClone, SharedJournal, UnpackedFact, OneViewForAll)
@@ -324,3 +398,4 @@ UNSKETCHED: Group = (SharedSketch, ForgetfulSketch, TalkativeSketch)
 UNTELLABLE: Group = (AmbiguousNotation, LenientParse)
 UNSETTLED: Group = (WrongShares, WrongWinner, WrongRanking, DoublePlacing, ShortBound)
 UNTRUE: Group = (LyingRefusal, HastyReason, MissingReason)
+UNSHOWN: Group = (LiveScene, OpenScene, AskingScene, LeakyScene, IdleMark)

@@ -23,6 +23,7 @@ CASES = [
     *(("wall", kind) for kind in leaks.OPEN_HANDED),
     *(("hidden", kind) for kind in leaks.UNCHANGING),
     *(("sight", kind) for kind in leaks.OVERSEEN),
+    *(("marks", kind) for kind in saboteurs.UNSHOWN),
     *(("refusals", kind) for kind in saboteurs.UNTRUE),
     ("seeds", leaks.TurnedShuffle),
     ("records", saboteurs.HiddenDice),

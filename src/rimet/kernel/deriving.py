@@ -149,7 +149,7 @@ class Derivation:
             + indent(self._attributes(), "    ")
             + indent(self._init(), "    ")
             + "".join(indent(self._owner(name), "    ") for name in self.groups)
-            + indent(self._drop_logs(), "    ")
+            + indent(self._drop_logs() + self._show(), "    ")
             + indent(self._pack(), "    ")
             + indent(self._fill(), "    ")
             + indent(self._observe(), "    ")
@@ -205,14 +205,11 @@ class Derivation:
 
     def _drop_logs(self) -> str:
         logs = [f"self.{name}.drop_log()" for name, part in self.parts.items() if part.has_log]
-        if not logs:
-            return ""
-        return (
-            "def drop_logs(self) -> None:\n"
-            '    """Become a sketch, which keeps no log from now on."""\n'
-            "    super().drop_logs()\n"
-            f"{_lines(logs, 4)}\n"
-        )
+        return _extend("drop_logs", "Become a sketch, which keeps no log from now on.", logs)
+
+    def _show(self) -> str:
+        shown = [f"self.{name} = {fact.shown}" for name, fact in self.numbers.items() if fact.shown]
+        return _extend("show", "Become a scene, which is looked at and never played.", shown)
 
     def _pack(self) -> str:
         lists = []
@@ -338,7 +335,8 @@ def _seen_as(fact: Number | Row) -> str:
         return f"{count}, 0, {(1 << seen.bits) - 1}"
     lowest: Expression = f"{fact.lowest} - 1" if seen == OWN else fact.lowest
     assert seen in (ALL, OWN)
-    return f"{size}, {lowest}, {fact.highest}"
+    highest = fact.shown if isinstance(fact, Number) and fact.shown else fact.highest
+    return f"{size}, {lowest}, {highest}"
 
 
 def _begin(fact: Row) -> str:
@@ -346,6 +344,14 @@ def _begin(fact: Row) -> str:
     if fact.like:
         return f"{fact.like}[:]"
     return "vec[i64]()" if fact.size == -1 else f"filled({fact.size}, {fact.start})"
+
+
+def _extend(method: str, doc: str, lines: list[str]) -> str:
+    """Return a method that does more than its base does; nothing where there is no more."""
+    if not lines:
+        return ""
+    head = f'def {method}(self) -> None:\n    """{doc}"""\n    super().{method}()\n'
+    return f"{head}{_lines(lines, 4)}\n"
 
 
 def _abstract(signature: str) -> str:

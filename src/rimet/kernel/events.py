@@ -64,9 +64,15 @@ Count = Annotated[int, Means(None)]  # a whole number that is no seat
 
 
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True):
-    """What happened, as one viewer is told it, with the number of the rule."""
+    """What happened, as one viewer is told it, with the number of the rule.
+
+    Whoever shows it takes so many milliseconds: `lead` while it is on its way, as a die tumbles or
+    a card turns, and not seen yet; `hold` while it is seen before anything follows.
+    """
 
     ruled_by: ClassVar[str | Said] = ""
+    lead: ClassVar[int] = 0
+    hold: ClassVar[int] = 0
     rule: str = ""
 
 

@@ -52,13 +52,17 @@ Visibility = Seen | Digits | Sight
 
 
 class Number(msgspec.Struct, frozen=True):
-    """A whole number; one that is not stored follows from the rest."""
+    """A whole number; one that is not stored follows from the rest.
+
+    `shown` is what it is in a scene, above all that it is in play: a phase of its own.
+    """
 
     lowest: Expression
     highest: Expression
     start: Expression
     seen: Visibility
     is_stored: bool
+    shown: Expression
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -118,9 +122,10 @@ def number(
     start: Expression = 0,
     seen: Visibility = ALL,
     is_stored: bool = True,
+    shown: Expression = "",
 ) -> Number:
     """Declare a whole number."""
-    return Number(lowest, highest, start, seen, is_stored)
+    return Number(lowest, highest, start, seen, is_stored, shown)
 
 
 def row(

@@ -10,6 +10,7 @@ import msgspec
 from rimet.kernel.choices import Choice, choices_after, follow, legal_after
 from rimet.kernel.dice import Dice, FairDice, Fairness
 from rimet.kernel.errors import FairnessError, RulesError
+from rimet.kernel.frames import Frame, Scene, cut, take_marks
 from rimet.kernel.game import Event, Game, Result, View
 from rimet.kernel.playback import Playback
 from rimet.kernel.record import Player, Record, Step, check_players
@@ -21,8 +22,8 @@ from rimet.kernel.state import CHANCE, OVER, Journal, State
 class Match:
     """One match: its moves checked, its chance settled, its record kept.
 
-    What a seat may know leaves through `view`, `events`, `peek`, `guess` and errors; the state
-    itself stays inside. Without dice it is a replay, which goes no further than its steps.
+    What a seat may know leaves through `view`, `events`, `frames`, `peek`, `guess` and errors; the
+    state itself stays inside. Without dice it is a replay, which goes no further than its steps.
     """
 
     def __init__(
@@ -46,12 +47,13 @@ class Match:
         self._steps: list[Step] = []
         self._actions: list[int] = []
         self._journal: Journal = []
-        self._marks = [0]
+        self._told = [0]  # by step: how many entries the journal had after it
         playback = Playback(game)
         self._state = playback.state
         self._state.journal = self._journal
         for step in steps:
             self._keep(step, playback.take(step))
+        self._begin_unit()
         if dice is not None:
             dice.begin(game)
             if fairness is not None and dice.fairness() != fairness:
@@ -115,7 +117,21 @@ class Match:
         for step in (since, last):
             if not 0 <= step <= self.number:
                 raise RulesError("no_such_step", step=step, known=self.number)
-        return self.game.events(self._journal[self._marks[since] : self._marks[last]], viewer)
+        return self.game.events(self._journal[self._told[since] : self._told[last]], viewer)
+
+    def frames(self, viewer: int, since: int = 0) -> list[Frame]:
+        """Return what happened after step `since`, and how it looked then, for one viewer.
+
+        Only the last path played, with the chance that followed, comes scene by scene; all from
+        an earlier step is one frame. The last frame's view is the present one.
+        """
+        if not 0 <= since <= self.number:
+            raise RulesError("no_such_step", step=since, known=self.number)
+        told = self._told[since]
+        scenes = [scene for scene in self._scenes if scene.told > told]
+        last = Scene(self.number, len(self._journal), self._state)
+        is_late = since < self._unit
+        return cut(self.game, self._journal, told, () if is_late else scenes, last, viewer)
 
     def guess(self, viewer: int, rng: Rng) -> State:
         """Return a world that the viewer cannot tell apart from the truth."""
@@ -165,6 +181,7 @@ class Match:
         if self._dice is None:
             raise RulesError("only_replay")
         told = self.tell(seat, path)
+        self._begin_unit()
         for action, move in zip(path, told, strict=True):
             self._take(Step(seat, by, at, move), action)
         self._roll_on(at)
@@ -176,14 +193,21 @@ class Match:
             move = self.game.tell(self._state, outcome)
             self._take(Step(CHANCE, "dice", at, move), outcome)
 
+    def _begin_unit(self) -> None:
+        """Keep the marks of what follows, and of nothing before it."""
+        self._unit = self.number
+        self._scenes: list[Scene] = []
+        self._state.marks = []
+
     def _take(self, step: Step, action: int) -> None:
         self._state.apply(action)
         self._keep(step, action)
+        self._scenes += take_marks(self._state, self.number)
 
     def _keep(self, step: Step, action: int) -> None:
         self._steps.append(step)
         self._actions.append(action)
-        self._marks.append(len(self._journal))
+        self._told.append(len(self._journal))
 
     @property
     def record(self) -> Record:

@@ -16,6 +16,7 @@ OVER: Final = -2
 SPECTATOR: Final = -1
 
 Journal = list[tuple[int, ...]]
+Mark = tuple[int, "State"]  # how many entries the journal had, and how it looked then
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
@@ -23,13 +24,15 @@ class State(metaclass=ABCMeta):
     """Every fact of a position, in whole numbers, with no randomness inside.
 
     `to_act` is the seat to act, CHANCE or OVER. `journal` is None in playouts; while somebody
-    watches it is a list to which the rules append what happened, as small tuples of ints.
-    `is_sketch` is True of what `sketch` returns, and of its clones.
+    watches it is a list to which the rules append what happened, as small tuples of ints, and
+    `marks` a list where each scene is to be seen as it ended. `is_sketch` is True of what `sketch`
+    returns, and of its clones.
     """
 
     def __init__(self, to_act: i64) -> None:
         self.to_act: i64 = to_act
         self.journal: Journal | None = None
+        self.marks: list[Mark] | None = None
         self.is_sketch: bool = False
 
     @abstractmethod
@@ -51,6 +54,20 @@ class State(metaclass=ABCMeta):
     @abstractmethod
     def clone(self) -> State:
         """Return an independent copy without a journal."""
+
+    def mark(self) -> None:
+        """Keep how it looks at the end of a scene, if somebody watches; called by the rules."""
+        if self.marks is not None and self.journal is not None:
+            shown = self.clone()
+            shown.show()
+            self.marks.append((len(self.journal), shown))
+
+    def show(self) -> None:
+        """Become a scene, which can be viewed, observed and redealt, and never played.
+
+        A game with phases gives it the phase `showing`.
+        """
+        self.to_act = CHANCE
 
     def sketch(self) -> State:
         """Return a clone for playouts and searches, without the logs that only redeal needs.

@@ -8,6 +8,7 @@ from rimet.kernel.game import Game
 from rimet.testing.copies import check_copies
 from rimet.testing.endings import check_endings
 from rimet.testing.laws import check_laws
+from rimet.testing.marks import check_marks
 from rimet.testing.notation import check_notation
 from rimet.testing.posterior import Blind, check_posteriors, evenly
 from rimet.testing.records import check_records
@@ -33,6 +34,7 @@ CHECKS: dict[str, Check] = {
     "hidden": check_hidden,
     "seeds": check_seeds,
     "sight": check_sight,
+    "marks": check_marks,
     "refusals": check_refusals,
 }
 

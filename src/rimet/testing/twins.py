@@ -22,7 +22,8 @@ Packed = list[list[int]]
 class Future(NamedTuple):
     """A world after one more step, and what the viewer is shown and told of it.
 
-    `worlds` are packed states that the viewer could not tell apart, dealt when first needed.
+    `events` has what the viewer was told and, scene by scene, how it looked then. `worlds` are
+    packed states that the viewer could not tell apart, dealt when first needed.
     """
 
     told: str
@@ -70,12 +71,13 @@ def _futures(moment: Moment, viewer: int, state: State, actions: list[int]) -> l
     futures = []
     for action in actions:
         after = state.clone()
-        after.journal = []
+        after.journal, after.marks = [], []
         after.apply(action)
         entries = list(after.journal)
         view = encode(game.view(after, viewer))
-        events = encode(game.events(entries, viewer))
-        after.journal = None
+        scenes = [encode(game.view(shown, viewer)) for _, shown in after.marks]
+        events = b"\n".join([encode(game.events(entries, viewer)), *scenes])
+        after.journal = after.marks = None
         futures.append(Future(game.tell(state, action), after, view, events, []))
     return futures
 

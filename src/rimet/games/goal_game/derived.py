@@ -40,6 +40,7 @@ from .setup import (
     NOBODY,
     READ_FORWARD,
     SHOT,
+    SHOWING,
     SIDES,
     STAGES,
     Setup,
@@ -212,6 +213,11 @@ class Facts(State):
             self.is_fixture_shared = False
         return self.fixture
 
+    def show(self) -> None:
+        """Become a scene, which is looked at and never played."""
+        super().show()
+        self.phase = SHOWING
+
     def pack(self) -> list[list[int]]:
         """Return every fact as lists of whole numbers, in the order of FIELDS."""
         self.expect_whole()
@@ -341,7 +347,7 @@ def observation(table: Setup) -> list[tuple[str, int, int, int]]:
     """Return name, size and bounds of each part of what `observe` returns."""
     return [
         ("to_act", 1, OVER, table.seats - 1),
-        ("phase", 1, LAY, DONE),
+        ("phase", 1, LAY, SHOWING),
         ("auction", 1, 1, 2),
         ("stage", 1, FIRST, FINAL),
         ("half", 1, 0, HALVES - 1),

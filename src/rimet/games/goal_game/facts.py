@@ -9,7 +9,7 @@ from __future__ import annotations
 from rimet.kernel.facts import UNSEEN, Digits, Facts, number, row
 
 FACTS = Facts(
-    phase=number("LAY", "DONE", start="DONE"),
+    phase=number("LAY", "DONE", start="DONE", shown="SHOWING"),
     auction=number(1, 2),  # how many auctions have begun; the first does before anybody acts
     # The match on the table, or the next one in an auction.
     stage=number("FIRST", "FINAL", start="FINAL if table.seats == 2 else FIRST"),

@@ -29,6 +29,7 @@ from .setup import (
     READ_TOP,
     SAVE,
     SHOOT,
+    SHOWING,
     TOSS,
 )
 
@@ -78,6 +79,7 @@ PHASES = {
     END_CARD: "end-card",
     PENALTIES_LOT: "penalties-lot",
     DONE: "done",
+    SHOWING: "showing",
 }
 
 

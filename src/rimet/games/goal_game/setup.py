@@ -79,6 +79,7 @@ TOSS: Final = 13
 END_CARD: Final = 14
 PENALTIES_LOT: Final = 15
 DONE: Final = 16
+SHOWING: Final = 17  # a scene that is looked at
 # What is over; no state rests here, play goes on at once.
 ATTACK_OVER: Final = 17
 FULL_TIME: Final = 18

@@ -29,6 +29,7 @@ from .setup import (
     PLACES,
     POTS,
     SELECT,
+    SHOWING,
     TEAMS,
     TIRELESS,
     Setup,
@@ -159,6 +160,11 @@ class Facts(State):
             self.is_chart_shared = False
         return self.chart
 
+    def show(self) -> None:
+        """Become a scene, which is looked at and never played."""
+        super().show()
+        self.phase = SHOWING
+
     def pack(self) -> list[list[int]]:
         """Return every fact as lists of whole numbers, in the order of FIELDS."""
         self.expect_whole()
@@ -264,7 +270,7 @@ def observation(table: Setup) -> list[tuple[str, int, int, int]]:
     """Return name, size and bounds of each part of what `observe` returns."""
     return [
         ("to_act", 1, OVER, table.seats - 1),
-        ("phase", 1, SELECT, DONE),
+        ("phase", 1, SELECT, SHOWING),
         ("cursor", 1, 0, TEAMS),
         ("match", 1, 0, table.matches - 1),
         ("part", 1, GOALS, PLACES),

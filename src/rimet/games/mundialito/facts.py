@@ -5,7 +5,7 @@ from __future__ import annotations
 from rimet.kernel.facts import UNSEEN, Facts, number, row, sight
 
 FACTS = Facts(
-    phase=number("SELECT", "DONE", start="SELECT"),
+    phase=number("SELECT", "DONE", start="SELECT", shown="SHOWING"),
     # How many teams are chosen, the seat next to get one, the pot being filled, or how many fields
     # are laid.
     cursor=number(0, "TEAMS"),

@@ -27,6 +27,7 @@ ROLL: Final = 7
 DIE: Final = 8
 LOT: Final = 9
 DONE: Final = 10
+SHOWING: Final = 11  # a scene that is looked at
 
 # What is rolled for.
 GOALS: Final = 0

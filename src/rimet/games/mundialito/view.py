@@ -23,6 +23,7 @@ from .setup import (
     ROLL,
     SECOND,
     SELECT,
+    SHOWING,
 )
 
 PHASES = {
@@ -37,6 +38,7 @@ PHASES = {
     DIE: "die",
     LOT: "lot",
     DONE: "done",
+    SHOWING: "showing",
 }
 STAGES = {
     GROUPS: "groups",

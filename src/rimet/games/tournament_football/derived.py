@@ -17,7 +17,7 @@ from rimet.kernel.ledger import MOST_LAYERS, SHOWN_LAYERS, Ledger, new_ledger, u
 from rimet.kernel.rows import expect, filled, listed, read_row, remake, show_row, within
 from rimet.kernel.state import CHANCE, OVER, State
 
-from .setup import BANK, DONE, GROUP_PLAYED, LATER_PLAYED, SELECT, TOTAL, UNKNOWN, Setup
+from .setup import BANK, DONE, GROUP_PLAYED, LATER_PLAYED, SELECT, SHOWING, TOTAL, UNKNOWN, Setup
 
 FIELDS = (
     "now",
@@ -144,6 +144,11 @@ class Facts(State):
         super().drop_logs()
         self.ledger.drop_log()
 
+    def show(self) -> None:
+        """Become a scene, which is looked at and never played."""
+        super().show()
+        self.phase = SHOWING
+
     def pack(self) -> list[list[int]]:
         """Return every fact as lists of whole numbers, in the order of FIELDS."""
         self.expect_whole()
@@ -252,7 +257,7 @@ def observation(table: Setup) -> list[tuple[str, int, int, int]]:
     """Return name, size and bounds of each part of what `observe` returns."""
     return [
         ("to_act", 1, OVER, table.seats - 1),
-        ("phase", 1, SELECT, DONE),
+        ("phase", 1, SELECT, SHOWING),
         ("turn", 1, 0, table.seats - 1),
         ("played", 1, 0, GROUP_PLAYED | LATER_PLAYED),
         ("cursor", 1, -1, max(table.seats, table.groups) - 1),

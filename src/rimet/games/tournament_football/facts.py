@@ -11,7 +11,7 @@ from rimet.kernel.facts import UNSEEN, Facts, form, ledger, number, row, sight
 CHART = "chart"  # the wall chart, where teams stand
 
 FACTS = Facts(
-    phase=number("SELECT", "DONE", start="SELECT"),
+    phase=number("SELECT", "DONE", start="SELECT", shown="SHOWING"),
     turn=number(0, "table.seats - 1", start="table.first"),  # whose turn it is, or was last
     played=number(0, "GROUP_PLAYED | LATER_PLAYED"),  # what the turn has seen
     # The seat dealt to, or the group last played on.

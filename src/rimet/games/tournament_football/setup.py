@@ -20,6 +20,7 @@ TURN: Final = 4
 DRAW: Final = 5
 REFILL: Final = 6
 DONE: Final = 7
+SHOWING: Final = 8  # a scene that is looked at
 
 FACE_DOWN: Final = 0
 FACE_UP: Final = 1

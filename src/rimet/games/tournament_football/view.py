@@ -29,6 +29,7 @@ from rimet.games.tournament_football.setup import (
     REFILL,
     SEED,
     SELECT,
+    SHOWING,
     TURN,
     UNKNOWN,
 )
@@ -44,6 +45,7 @@ PHASES = {
     DRAW: "draw",
     REFILL: "refill",
     DONE: "done",
+    SHOWING: "showing",
 }
 
 

@@ -39,6 +39,7 @@ from .setup import (
     MOST_LOTS,
     NOBODY,
     ROW_PARTS,
+    SHOWING,
     Setup,
 )
 
@@ -176,6 +177,11 @@ class Facts(State):
         super().drop_logs()
         self.stock.drop_log()
 
+    def show(self) -> None:
+        """Become a scene, which is looked at and never played."""
+        super().show()
+        self.phase = SHOWING
+
     def pack(self) -> list[list[int]]:
         """Return every fact as lists of whole numbers, in the order of FIELDS."""
         self.expect_whole()
@@ -278,7 +284,7 @@ def observation(table: Setup) -> list[tuple[str, int, int, int]]:
     """Return name, size and bounds of each part of what `observe` returns."""
     return [
         ("to_act", 1, OVER, table.seats - 1),
-        ("phase", 1, HANDOUT, DONE),
+        ("phase", 1, HANDOUT, SHOWING),
         ("turn", 1, 0, table.seats - 1),
         ("round", 1, 0, table.course.rounds - 1),
         ("deck", 1, 0, len(table.course.decks) - 1),

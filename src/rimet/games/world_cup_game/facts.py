@@ -5,7 +5,7 @@ from __future__ import annotations
 from rimet.kernel.facts import UNSEEN, Digits, Facts, number, row, sight, stock
 
 FACTS = Facts(
-    phase=number("HANDOUT", "DONE", start="HANDOUT"),
+    phase=number("HANDOUT", "DONE", start="HANDOUT", shown="SHOWING"),
     # Whose turn it is, or was last.
     turn=number(0, "table.seats - 1", start="(table.first - 1) % table.seats"),
     round=number(0, "table.course.rounds - 1"),

@@ -25,6 +25,7 @@ THIRD_LOT: Final = 11
 SHOOTOUT: Final = 12
 SHOOTOUT_LOT: Final = 13
 DONE: Final = 14
+SHOWING: Final = 15  # a scene that is looked at
 # Phases that the rules go through by themselves; no state is left in one.
 OPEN_ROUND: Final = 15
 OPEN_PLAY: Final = 16

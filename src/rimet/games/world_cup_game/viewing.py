@@ -31,6 +31,7 @@ from rimet.games.world_cup_game.setup import (
     REFILL,
     SHOOTOUT,
     SHOOTOUT_LOT,
+    SHOWING,
     TARGET,
     TEAM,
     TEAM_SHIFT,
@@ -80,6 +81,7 @@ PHASES: Final = {
     SHOOTOUT: "shootout",
     SHOOTOUT_LOT: "lot",
     DONE: "done",
+    SHOWING: "showing",
 }
 IN_LOT: Final = (LOT, THIRD_LOT, SHOOTOUT_LOT)
 MOST_REMEMBERED: Final = 2000  # matches, some hundred bytes each

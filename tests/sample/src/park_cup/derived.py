@@ -17,7 +17,7 @@ from rimet.kernel.ledger import MOST_LAYERS, SHOWN_LAYERS, Ledger, new_ledger, u
 from rimet.kernel.rows import expect, filled, listed, read_row, remake, show_row, within
 from rimet.kernel.state import CHANCE, OVER, State
 
-from .setup import BANK, CARDS, DEAL_TEAMS, DONE, UNKNOWN, Setup
+from .setup import BANK, CARDS, DEAL_TEAMS, DONE, SHOWING, UNKNOWN, Setup
 
 FIELDS = (
     "now",
@@ -92,6 +92,11 @@ class Facts(State):
         """Become a sketch, which keeps no log from now on."""
         super().drop_logs()
         self.ledger.drop_log()
+
+    def show(self) -> None:
+        """Become a scene, which is looked at and never played."""
+        super().show()
+        self.phase = SHOWING
 
     def pack(self) -> list[list[int]]:
         """Return every fact as lists of whole numbers, in the order of FIELDS."""
@@ -173,7 +178,7 @@ def observation(table: Setup) -> list[tuple[str, int, int, int]]:
     """Return name, size and bounds of each part of what `observe` returns."""
     return [
         ("to_act", 1, OVER, table.seats - 1),
-        ("phase", 1, DEAL_TEAMS, DONE),
+        ("phase", 1, DEAL_TEAMS, SHOWING),
         ("turn", 1, 0, table.seats - 1),
         ("cursor", 1, 0, max(table.seats, table.teams)),
         ("vacant", 1, 0, table.teams * table.field),

@@ -58,6 +58,7 @@ class TeamShown(Event, frozen=True, kw_only=True):
     """A seat has shown its team."""
 
     ruled_by = "PC-7"
+    hold = 800
     seat: Seat
     team: Subject
 
@@ -66,6 +67,7 @@ class CardShown(Event, frozen=True, kw_only=True):
     """A seat has given up, dropped or shown a card for all to see."""
 
     ruled_by = Said(("PC-7", "PC-8", "PC-12"), of="reason")
+    hold = 500
     seat: Seat
     card: Card
 
@@ -74,6 +76,8 @@ class CardTurned(Event, frozen=True, kw_only=True):
     """A card that lay on a field is turned over."""
 
     ruled_by = "PC-10"
+    lead = 400
+    hold = 300
     team: Subject
     card: Card
 
@@ -82,6 +86,7 @@ class TeamTotal(Event, frozen=True, kw_only=True):
     """A team's strength and goals are counted."""
 
     ruled_by = "PC-10"
+    hold = 500
     team: Subject
     total: Count
 
@@ -90,6 +95,8 @@ class LotDrawn(Event, frozen=True, kw_only=True):
     """The lot has put out one of the level teams."""
 
     ruled_by = "PC-11"
+    lead = 800
+    hold = 700
     team: Subject
 
 
@@ -97,6 +104,7 @@ class TeamOut(Event, frozen=True, kw_only=True):
     """A team is out, in which place, and whose it was."""
 
     ruled_by = "PC-12"
+    hold = 1200
     team: Subject
     owner: Seat
     place: Count
@@ -113,6 +121,7 @@ class CupWon(Event, frozen=True, kw_only=True):
     """A team has won the cup, and whose it is."""
 
     ruled_by = "PC-15"
+    hold = 2000
     team: Subject
     owner: Seat
 

@@ -25,6 +25,7 @@ DRAW: Final = 5
 LOT: Final = 6
 REFILL: Final = 7
 DONE: Final = 8
+SHOWING: Final = 9  # a scene that is looked at
 
 # Why a card is shown.
 GAVE: Final = 0

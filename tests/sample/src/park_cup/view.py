@@ -9,7 +9,19 @@ from rimet.kernel.game import View
 
 from .options import Card, Team
 from .rules import ParkState
-from .setup import ANSWER, BANK, DEAL_CARDS, DEAL_TEAMS, DONE, DRAW, LOT, REFILL, SECOND_FIELD, TURN
+from .setup import (
+    ANSWER,
+    BANK,
+    DEAL_CARDS,
+    DEAL_TEAMS,
+    DONE,
+    DRAW,
+    LOT,
+    REFILL,
+    SECOND_FIELD,
+    SHOWING,
+    TURN,
+)
 
 PHASES = {
     DEAL_TEAMS: "deal-teams",
@@ -21,6 +33,7 @@ PHASES = {
     LOT: "lot",
     REFILL: "refill",
     DONE: "done",
+    SHOWING: "showing",
 }
 
 

@@ -43,10 +43,12 @@ def turn_over(park: Park, team: i64) -> i64:
         kind: i64 = park.ledger.turn(park.slots[place])
         if park.journal is not None:
             park.tell(told.CARD_TURNED, team, kind, 0)
+            park.mark()
         if table.goals[kind] > 0:  # PC-5: effects count no goal
             total += table.goals[kind]
     if park.journal is not None:
         park.tell(told.TEAM_TOTAL, team, total, 0)
+        park.mark()
     return total
 
 
@@ -84,6 +86,7 @@ def put_out(park: Park, loser: i64) -> None:
     if seat != BANK:
         park.standing[seat] = 0
         show_hand(park, seat)
+    park.mark()
     return_cards(park)
     if remaining == 2:
         give_cup(park)

@@ -157,6 +157,7 @@ def next_turn(park: Park) -> None:
 def draw_lot(park: Park, team: i64) -> None:
     """Put out the team that the lot has hit (PC-11)."""
     park.tell(told.LOT_DRAWN, team, 0, 0)
+    park.mark()
     put_out(park, team)
     refill(park)
 

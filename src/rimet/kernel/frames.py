@@ -1,0 +1,67 @@
+"""What happened, frame by frame: each with what a viewer is told of it and sees after it.
+
+Whoever shows a match shows frame after frame and so cannot show a result before its moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import msgspec
+
+from rimet.kernel.events import Event
+from rimet.kernel.game import Game, View
+from rimet.kernel.state import Journal, Mark, State
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """What a viewer is told at once, and the view after it; `step` is the last one carried out."""
+
+    step: int
+    events: tuple[Event, ...]
+    view: View
+
+    @property
+    def lead(self) -> int:
+        """Return for how many milliseconds what is told is on its way, and not seen yet."""
+        return sum(event.lead for event in self.events)
+
+    @property
+    def hold(self) -> int:
+        """Return for how many milliseconds the view is on show before the next frame."""
+        return sum(event.hold for event in self.events)
+
+
+class Scene(NamedTuple):
+    """How a match stood at a mark: after which step, and how many entries had been written."""
+
+    step: int
+    told: int
+    state: State
+
+
+def take_marks(state: State, step: int, told: int = 0) -> list[Scene]:
+    """Return the marks that a state has kept while a step was carried out, and let it forget them.
+
+    `told` counts the entries that stand in the journal no longer.
+    """
+    marks: list[Mark] = state.marks or []
+    state.marks = None if state.marks is None else []
+    return [Scene(step, told + written, shown) for written, shown in marks]
+
+
+def cut(
+    game: Game, journal: Journal, since: int, scenes: Iterable[Scene], last: Scene, viewer: int
+) -> list[Frame]:
+    """Return a viewer's frames of the entries after `since`: one for each scene, then the last.
+
+    A scene of which this viewer is told nothing is part of the next one.
+    """
+    frames: list[Frame] = []
+    for scene in (*scenes, last):
+        events = tuple(game.events(journal[since : scene.told], viewer))
+        if events or scene is last:
+            frames.append(Frame(scene.step, events, game.view(scene.state, viewer)))
+            since = scene.told
+    return frames
