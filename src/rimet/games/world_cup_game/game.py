@@ -6,8 +6,7 @@ from typing import ClassVar
 
 from rimet.games.world_cup_game.components import COLOURS, HAND, KINDS, read_cards, read_dice
 from rimet.games.world_cup_game.derived import FIELDS, observation
-from rimet.games.world_cup_game.events import EVENTS
-from rimet.games.world_cup_game.journal import Teller
+from rimet.games.world_cup_game.events import EVENTS, list_words
 from rimet.games.world_cup_game.notation import tell_action, tell_outcome
 from rimet.games.world_cup_game.options import DRAFT, WorldCupOptions, chosen_edition
 from rimet.games.world_cup_game.plan import make_plan
@@ -17,10 +16,11 @@ from rimet.games.world_cup_game.rules.setting_up import begin
 from rimet.games.world_cup_game.setup import LAST_KICK, Setup
 from rimet.games.world_cup_game.view import WorldCupView
 from rimet.games.world_cup_game.viewing import Viewer
-from rimet.kernel.game import Event, Game, Placing, Result, Shape, View, make_result
+from rimet.kernel.events import JournalReader
+from rimet.kernel.game import Game, Placing, Result, Shape, View, make_result
 from rimet.kernel.options import Options
 from rimet.kernel.reasons import Reason
-from rimet.kernel.state import CHANCE, Journal, State
+from rimet.kernel.state import CHANCE, State
 
 STEPS_OF_TURN = 5  # three targets, or one and a die, and a draw
 
@@ -54,7 +54,7 @@ class WorldCupGame(Game):
             dice.extra.odds,
             dice.penalty.odds,
         )
-        self._teller = Teller(self.plan)
+        self.journal = JournalReader(EVENTS, list_words(self.plan))
         self._reasons = Refusals(self.plan).reasons
         self._viewer = Viewer(self.plan, options.extra_goals)
         self.actions = int(self.table.actions)
@@ -107,10 +107,6 @@ class WorldCupGame(Game):
         assert isinstance(state, CupState)
         state.expect_whole()
         return self._viewer.build(state, viewer)
-
-    def events(self, entries: Journal, viewer: int) -> list[Event]:
-        """Return what the entries tell one viewer."""
-        return [self._teller.tell(entry, viewer) for entry in entries]
 
     def reasons(self) -> tuple[Reason, ...]:
         """Return why actions can be refused."""

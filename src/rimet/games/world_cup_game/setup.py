@@ -119,31 +119,6 @@ DIE_BITS: Final = 3
 LAST_KICK: Final = 55  # of each side; then a lot decides, WCG-R24
 ALL_KICKS: Final = (1 << LAST_KICK + 1) - 1
 
-# What the journal tells.
-TOLD_DEALT: Final = 0
-TOLD_EXTRA_TEAM: Final = 1
-TOLD_DRAFTED: Final = 2
-TOLD_SHUFFLED: Final = 3
-TOLD_ROUND: Final = 4
-TOLD_DRAWN: Final = 5
-TOLD_PLAYED: Final = 6
-TOLD_DISCARDED: Final = 7
-TOLD_REMOVED: Final = 8
-TOLD_PLACED: Final = 9
-TOLD_VOIDED: Final = 10
-TOLD_REPLACED: Final = 11
-TOLD_PENALTY: Final = 12
-TOLD_FINAL_TURNS: Final = 13
-TOLD_EXTRA: Final = 14
-TOLD_COUNTED: Final = 15
-TOLD_RANKED: Final = 16
-TOLD_THIRD: Final = 17
-TOLD_LOT: Final = 18
-TOLD_ADVANCED: Final = 19
-TOLD_KICK: Final = 20
-TOLD_WON: Final = 21
-TOLD_FINISHED: Final = 22
-TOLD_OUT: Final = 23
 # Added to a token that is told as what is left of one that was hit.
 AGAIN: Final = 16
 

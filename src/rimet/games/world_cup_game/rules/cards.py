@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rimet.games.world_cup_game import told
 from rimet.games.world_cup_game.rules.course import FINALS
 from rimet.games.world_cup_game.rules.rows import put, turn_over, whistle
 from rimet.games.world_cup_game.setup import (
@@ -15,9 +16,6 @@ from rimet.games.world_cup_game.setup import (
     KINDS,
     PENALTY,
     TARGET,
-    TOLD_DISCARDED,
-    TOLD_PLAYED,
-    TOLD_REMOVED,
     TWO_ONE,
     USE_ATTACK,
     USE_DEFENCE,
@@ -99,10 +97,10 @@ def use_card(cup: Cup, use: i64, row: i64) -> bool:
     """Play a card on a row, and tell whether the turn is over with it."""
     kind: i64 = KIND_OF_USE[use]
     if cup.journal is not None:
-        cup.tell(TOLD_PLAYED, cup.turn, kind, 0, 0, 0)
+        cup.tell(told.CARD_PLAYED, cup.turn, kind, 0, 0, 0)
     if cup.table.single_use[kind] == 1:
         cup.stock.remove(cup.turn, kind)  # WCG-29
-        cup.tell(TOLD_REMOVED, kind, 0, 0, 0, 0)
+        cup.tell(told.CARD_REMOVED, kind, 0, 0, 0, 0)
     else:
         cup.stock.play(cup.turn, kind)
     if use <= USE_ONE:
@@ -165,7 +163,7 @@ def discard(cup: Cup, kind: i64) -> None:
     """Discard a card unplayed, face down (WCG-5)."""
     cup.stock.discard(cup.turn, kind)
     if cup.journal is not None:
-        cup.tell(TOLD_DISCARDED, cup.turn, kind, 0, 0, 0)
+        cup.tell(told.CARD_DISCARDED, cup.turn, kind, 0, 0, 0)
 
 
 __all__ = [

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from rimet.football import standings
+from rimet.games.world_cup_game import told
 from rimet.games.world_cup_game.rules.course import (
     IN_GROUP,
     RANKED,
@@ -29,10 +30,6 @@ from rimet.games.world_cup_game.setup import (
     LOT_BITS,
     MOST_LOTS,
     THIRD_LOT,
-    TOLD_FINISHED,
-    TOLD_LOT,
-    TOLD_RANKED,
-    TOLD_THIRD,
 )
 from rimet.games.world_cup_game.state import Cup, bit
 from rimet.kernel.state import CHANCE
@@ -161,7 +158,7 @@ def tell_standing(cup: Cup, group: i64) -> None:
     start: i64 = cup.table.course.group_slots[group]
     for rank in range(cup.table.course.group_sizes[group]):
         line: i64 = cup.chart.standing[start + rank]
-        cup.tell(TOLD_RANKED, line & LINE, group, rank, line >> BY_SHIFT, 0)
+        cup.tell(told.TEAM_RANKED, line & LINE, group, rank + 1, line >> BY_SHIFT, 0)
 
 
 def draw_lot(cup: Cup, team: i64) -> None:
@@ -183,7 +180,7 @@ def draw_lot(cup: Cup, team: i64) -> None:
             drawn += 1
     cup.lots |= (FIRST_LOT - drawn) << (LOT_BITS * number)
     cup.used = 0
-    cup.tell(TOLD_LOT, team, group, 0, 0, 0)
+    cup.tell(told.LOT_DRAWN, team, group, 0, 0, 0)
 
 
 def settle_thirds(cup: Cup) -> bool:
@@ -226,7 +223,7 @@ def tell_thirds(cup: Cup, places: list[standings.Place]) -> None:
             by = told_by(place.by, 0)
         for number in place.teams:
             through: i64 = cup.thirds >> number & 1
-            cup.tell(TOLD_THIRD, ranked(cup, number, THIRD_RANK), rank, by, through, 0)
+            cup.tell(told.THIRD_RANKED, ranked(cup, number, THIRD_RANK), rank + 1, by, through, 0)
             rank += 1
             by = BY_LEVEL
 
@@ -243,4 +240,4 @@ def finish_group(cup: Cup, group: i64) -> None:
     for rank in range(leading, course.group_sizes[group]):
         team: i64 = ranked(cup, group, rank)
         place[team] = course.group_places[group]
-        cup.tell(TOLD_FINISHED, team, place[team], group, 0, 0)
+        cup.tell(told.TEAM_PLACED, team, place[team], 0, 0, 0)

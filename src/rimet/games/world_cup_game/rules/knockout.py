@@ -6,16 +6,13 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from rimet.games.world_cup_game import told
 from rimet.games.world_cup_game.setup import (
     BLACK,
     LAST_KICK,
     SETTLE,
     SHOOTOUT,
     SHOOTOUT_LOT,
-    TOLD_FINISHED,
-    TOLD_KICK,
-    TOLD_LOT,
-    TOLD_WON,
 )
 from rimet.games.world_cup_game.state import Cup, bit
 from rimet.kernel.state import CHANCE, OVER
@@ -49,7 +46,7 @@ def win(cup: Cup, match: i64, side: i64, by: i64) -> None:
     cup.own_chart().won[number] = side
     winner: i64 = cup.team_on(2 * match + side)
     loser: i64 = cup.team_on(2 * match + 1 - side)
-    cup.tell(TOLD_WON, match, winner, loser, by, 0)
+    cup.tell(told.MATCH_WON, match, winner, loser, by, 0)
     lost: i64 = course.lost_places[number]
     if lost > 0:
         finish(cup, loser, lost)
@@ -60,7 +57,7 @@ def win(cup: Cup, match: i64, side: i64, by: i64) -> None:
 def finish(cup: Cup, team: i64, place: i64) -> None:
     """Note the place a team finished in."""
     cup.own_chart().place[team] = place
-    cup.tell(TOLD_FINISHED, team, place, -1, 0, 0)
+    cup.tell(told.TEAM_PLACED, team, place, 0, 0, 0)
 
 
 def count_kicks(kicks: i64) -> i64:
@@ -124,7 +121,7 @@ def kick(cup: Cup, colour: i64) -> None:
     if cup.journal is not None:
         taken: i64 = count_kicks(kicks[2 * number + side])
         row: i64 = 2 * match + side
-        cup.tell(TOLD_KICK, match, cup.team_on(row), taken, colour, cup.team_on(row ^ 1))
+        cup.tell(told.KICK_TAKEN, match, cup.team_on(row), cup.team_on(row ^ 1), taken, colour)
     ahead: i64 = leader(kicks[2 * number], kicks[2 * number + 1])
     if ahead >= 0:
         win(cup, match, ahead, BY_KICKS)
@@ -142,7 +139,7 @@ def decide_by_lot(cup: Cup, team: i64) -> None:
     if cup.team_on(2 * match) != team:
         side = 1
     cup.used = 0
-    cup.tell(TOLD_LOT, team, NO_GROUP, 0, 0, 0)
+    cup.tell(told.LOT_DRAWN, team, NO_GROUP, 0, 0, 0)
     win(cup, match, side, BY_LOT)
     cup.cursor += 1
     cup.phase = SETTLE

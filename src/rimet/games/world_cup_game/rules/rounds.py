@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rimet.games.world_cup_game import told
 from rimet.games.world_cup_game.rules.course import GROUPS, SECOND, SOURCE, THIRD
 from rimet.games.world_cup_game.rules.groups import (
     finish_group,
@@ -27,12 +28,6 @@ from rimet.games.world_cup_game.setup import (
     OPEN_ROUND,
     REFILL,
     SETTLE,
-    TOLD_ADVANCED,
-    TOLD_COUNTED,
-    TOLD_DRAWN,
-    TOLD_EXTRA,
-    TOLD_OUT,
-    TOLD_ROUND,
 )
 from rimet.games.world_cup_game.state import Cup, bit, empty_row
 from rimet.kernel.state import CHANCE, OVER
@@ -77,7 +72,7 @@ def open_round(cup: Cup) -> None:
     cup.due = 0
     tell_advanced(cup)
     if cup.players_left() == 1:
-        cup.tell(TOLD_ROUND, cup.round, NOBODY, 0, 0, 0)
+        cup.tell(told.ROUND_BEGUN, cup.round, NOBODY, 0, 0, 0)
         cup.phase = CLOSE_ROUND
         return
     if cup.round > 0:
@@ -102,7 +97,7 @@ def tell_advanced(cup: Cup) -> None:
     if course.round_kinds[cup.round] == SECOND:
         for group in range(course.round_groups[cup.round], course.round_groups[cup.round + 1]):
             for slot in range(course.group_slots[group], course.group_slots[group + 1]):
-                cup.tell(TOLD_ADVANCED, slot_team(cup, slot), course.slots[slot], group, 0, 0)
+                cup.tell(told.TEAM_ADVANCED, slot_team(cup, slot), course.slots[slot], group, 0, 0)
     elif course.round_kinds[cup.round] != GROUPS:
         for row in range(
             2 * course.round_matches[cup.round], 2 * course.round_matches[cup.round + 1]
@@ -110,7 +105,7 @@ def tell_advanced(cup: Cup) -> None:
             source: i64 = course.sides[row]
             if source // SOURCE <= THIRD:
                 team: i64 = cup.team_on(row)
-                cup.tell(TOLD_ADVANCED, team, source, -1, row >> 1, 0)
+                cup.tell(told.TEAM_ADVANCED, team, source, -1, row >> 1, 0)
 
 
 def open_play(cup: Cup) -> None:
@@ -125,14 +120,14 @@ def open_play(cup: Cup) -> None:
         seat = next_alive(cup, seat)
     cup.cursor = 0
     cut_deck(cup)
-    cup.tell(TOLD_ROUND, cup.round, starter, 0, 0, 0)
+    cup.tell(told.ROUND_BEGUN, cup.round, starter, 0, 0, 0)
     next_turn(cup)
 
 
 def refill(cup: Cup, kind: i64) -> None:
     """Give a card to a hand that is not full (WCG-R3)."""
     cup.stock.draw(cup.cursor, kind)
-    cup.tell(TOLD_DRAWN, cup.cursor, kind, REFILL, 0, 0)
+    cup.tell(told.CARD_DRAWN, cup.cursor, kind, REFILL, 0, 0)
     cup.phase = OPEN_PLAY
 
 
@@ -162,7 +157,7 @@ def roll_extra(cup: Cup, colour: i64) -> None:
     """Note an extra-goal die: half a goal for every team of its colour (WCG-20)."""
     dice = cup.own_chart().dice
     dice[cup.cursor] = dice[cup.cursor] * 8 + colour + 1
-    cup.tell(TOLD_EXTRA, cup.cursor, colour, 0, 0, 0)
+    cup.tell(told.EXTRA_DIE_ROLLED, cup.cursor, colour, 0, 0, 0)
     cup.due -= 1
     if cup.due > 0:
         return
@@ -181,7 +176,7 @@ def count_matches(cup: Cup) -> None:
             home: i64 = cup.team_on(2 * match)
             away: i64 = cup.team_on(2 * match + 1)
             goals: i64 = cup.goals(2 * match)
-            cup.tell(TOLD_COUNTED, match, home, away, goals, cup.goals(2 * match + 1))
+            cup.tell(told.MATCH_COUNTED, match, home, away, goals, cup.goals(2 * match + 1))
     cup.lots = 0
     if is_group_round(cup):
         cup.cursor = course.round_groups[cup.round]
@@ -231,6 +226,6 @@ def end_round(cup: Cup) -> None:
     for seat in range(cup.table.seats):
         if cup.is_alive(seat) and alive >> seat & 1 == 0:
             cup.stock.give_back(seat)
-            cup.tell(TOLD_OUT, seat, 0, 0, 0, 0)
+            cup.tell(told.SEAT_OUT, seat, 0, 0, 0, 0)
     cup.alive = alive
     cup.phase = OPEN_ROUND

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rimet.games.world_cup_game import told
 from rimet.games.world_cup_game.setup import (
     AGAIN,
     ATTACK_TOKEN,
@@ -16,9 +17,6 @@ from rimet.games.world_cup_game.setup import (
     TOKEN,
     TOKEN_BITS,
     TOKEN_SHIFT,
-    TOLD_PLACED,
-    TOLD_REPLACED,
-    TOLD_VOIDED,
     VOID,
     WIDE,
 )
@@ -54,7 +52,7 @@ def put(cup: Cup, row: i64, token: i64) -> None:
 def tell_placed(cup: Cup, row: i64, token: i64) -> None:
     """Tell which token came onto the last space of a row that is filled."""
     space: i64 = (cup.rows[row] & FILLED) - 1
-    cup.tell(TOLD_PLACED, row, cup.team_on(row), space, token, cup.team_on(row ^ 1))
+    cup.tell(told.TOKEN_PLACED, row, cup.team_on(row), cup.team_on(row ^ 1), space, token)
 
 
 def lay(cup: Cup, row: i64, token: i64) -> None:
@@ -95,7 +93,7 @@ def turn_over(cup: Cup, row: i64) -> None:
     exchange(cup, row, token | VOID)
     if cup.journal is not None:
         space: i64 = (packed & FILLED) - 1
-        cup.tell(TOLD_VOIDED, row, cup.team_on(row), space, token, cup.team_on(row ^ 1))
+        cup.tell(told.TOKEN_VOIDED, row, cup.team_on(row), cup.team_on(row ^ 1), space, token)
 
 
 def whistle(cup: Cup, row: i64) -> None:
@@ -113,7 +111,7 @@ def whistle(cup: Cup, row: i64) -> None:
         exchange(cup, row, token - 1)
         if cup.journal is not None:
             space: i64 = (packed & FILLED) - 1
-            cup.tell(TOLD_REPLACED, row, cup.team_on(row), space, token, cup.team_on(row ^ 1))
+            cup.tell(told.TOKEN_REPLACED, row, cup.team_on(row), cup.team_on(row ^ 1), space, token)
 
 
 def count_round(cup: Cup) -> None:

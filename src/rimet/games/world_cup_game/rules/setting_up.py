@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rimet.games.world_cup_game import told
 from rimet.games.world_cup_game.rules.rows import count_round
 from rimet.games.world_cup_game.setup import (
     COLOURS,
@@ -14,10 +15,6 @@ from rimet.games.world_cup_game.setup import (
     HANDOUT,
     NOBODY,
     OPEN_ROUND,
-    TOLD_DEALT,
-    TOLD_DRAFTED,
-    TOLD_DRAWN,
-    TOLD_EXTRA_TEAM,
 )
 from rimet.games.world_cup_game.state import Cup, empty_row
 from rimet.kernel.state import CHANCE
@@ -61,7 +58,7 @@ def give(cup: Cup, team: i64, seat: i64) -> None:
 
 def hand_out(cup: Cup, team: i64) -> None:
     """Give the team that chance chose to the seat whose turn it is (WCG-4)."""
-    cup.tell(TOLD_DEALT, cup.cursor, team, 0, 0, 0)
+    cup.tell(told.TEAM_DEALT, cup.cursor, team, 0, 0, 0)
     give(cup, team, cup.cursor)
     hand_on(cup)
 
@@ -78,7 +75,7 @@ def lacks_extra(cup: Cup, seat: i64) -> bool:
 def give_extra(cup: Cup, seat: i64) -> None:
     """Let the seat that the lot chose have a further team (WCG-R21)."""
     cup.cursor = seat
-    cup.tell(TOLD_EXTRA_TEAM, seat, 0, 0, 0, 0)
+    cup.tell(told.EXTRA_TEAM_DUE, seat, 0, 0, 0, 0)
     cup.ask(HANDOUT, CHANCE)
 
 
@@ -98,7 +95,7 @@ def best_colour(cup: Cup) -> i64:
 
 def draft(cup: Cup, team: i64) -> None:
     """Give a seat the team of its choice; the order runs on round the table (WCG-4, WCG-R21)."""
-    cup.tell(TOLD_DRAFTED, cup.cursor, team, 0, 0, 0)
+    cup.tell(told.TEAM_DRAFTED, cup.cursor, team, 0, 0, 0)
     give(cup, team, cup.cursor)
     hand_on(cup)
 
@@ -106,7 +103,7 @@ def draft(cup: Cup, team: i64) -> None:
 def deal(cup: Cup, kind: i64) -> None:
     """Deal a card; the seat to the dealer's left begins once all have three (WCG-5, WCG-6)."""
     cup.stock.draw(cup.cursor, kind)
-    cup.tell(TOLD_DRAWN, cup.cursor, kind, DEAL, 0, 0)
+    cup.tell(told.CARD_DRAWN, cup.cursor, kind, DEAL, 0, 0)
     cup.cursor = (cup.cursor + 1) % cup.table.seats
     if cup.stock.sizes[cup.cursor] == HAND:
         cup.cursor = 0

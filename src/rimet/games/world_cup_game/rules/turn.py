@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rimet.games.world_cup_game import told
 from rimet.games.world_cup_game.rules.cards import discard, place_next, use_card
 from rimet.games.world_cup_game.rules.rows import put
 from rimet.games.world_cup_game.setup import (
@@ -12,10 +13,6 @@ from rimet.games.world_cup_game.setup import (
     DRAW,
     MANY,
     PENALTY_TOKEN,
-    TOLD_DRAWN,
-    TOLD_FINAL_TURNS,
-    TOLD_PENALTY,
-    TOLD_SHUFFLED,
     TURN,
     USE_NEXT,
 )
@@ -43,7 +40,7 @@ def roll_penalty(cup: Cup, colour: i64) -> None:
     """Lay the token of a Penalty that went in; black misses (WCG-19, WCG-R16)."""
     row: i64 = cup.cursor
     cup.cursor = 0
-    cup.tell(TOLD_PENALTY, cup.turn, row, cup.team_on(row), colour, cup.team_on(row ^ 1))
+    cup.tell(told.PENALTY_ROLLED, cup.turn, row, cup.team_on(row), cup.team_on(row ^ 1), colour)
     if colour != BLACK:
         put(cup, row, PENALTY_TOKEN)
     end_turn(cup)
@@ -66,7 +63,7 @@ def draw(cup: Cup, kind: i64) -> None:
     """Take the drawn card into the hand (WCG-5)."""
     cup.stock.draw(cup.turn, kind)
     if cup.journal is not None:
-        cup.tell(TOLD_DRAWN, cup.turn, kind, DRAW, 0, 0)
+        cup.tell(told.CARD_DRAWN, cup.turn, kind, DRAW, 0, 0)
     if cup.stock.left > 0:
         next_turn(cup)
     else:
@@ -83,7 +80,7 @@ def end_deck(cup: Cup) -> None:
         next_turn(cup)  # WCG-29, WCG-R3, WCG-R12
     elif cup.players_left() > MANY:
         cup.final_turns = cup.players_left()
-        cup.tell(TOLD_FINAL_TURNS, cup.final_turns, 0, 0, 0, 0)
+        cup.tell(told.FINAL_TURNS_BEGUN, cup.final_turns, 0, 0, 0, 0)
         next_turn(cup)  # WCG-7, WCG-R3
     else:
         cup.phase = CLOSE_ROUND  # WCG-7
@@ -101,7 +98,7 @@ def cut_deck(cup: Cup) -> None:
         if size > pool:
             size = pool
     cup.stock.set_deck(size)
-    cup.tell(TOLD_SHUFFLED, size, pool - size, cup.round, cup.deck, 0)
+    cup.tell(told.DECK_SHUFFLED, size, pool - size, cup.deck, 0, 0)
 
 
 def next_turn(cup: Cup) -> None:
