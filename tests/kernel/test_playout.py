@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from park_cup.rules import ParkState
+from park_cup.setup import DRAW
 from rimet import OVER, Rng, SketchError, playout
 from rimet.kernel.playout import clone_many, count_steps
 
@@ -52,6 +53,17 @@ def test_random_play_takes_every_legal_action_alike() -> None:
     rng = Rng(6)
     found = Counter(int(state.sample(rng)) for _ in range(400 * len(legal)))
     assert follows(found, {action: Fraction(1, len(legal)) for action in legal})
+
+
+def test_random_play_draws_what_chance_gives_by_its_odds() -> None:
+    state, rng = small_game().start(), Rng(6)
+    assert isinstance(state, ParkState)
+    while state.phase != DRAW:
+        state.apply(state.sample(rng))
+    odds = list(state.odds())
+    assert len({weight for weight in odds if weight}) > 1
+    found = Counter(int(state.sample(rng)) for _ in range(4000))
+    assert follows(found, {kind: Fraction(w, sum(odds)) for kind, w in enumerate(odds) if w})
 
 
 def test_cloning_changes_nothing() -> None:

@@ -39,9 +39,6 @@ class RaceState(State):
     def odds(self) -> Sequence[int]:
         return [1] * 6
 
-    def sample(self, rng: Rng) -> int:
-        return int(rng.below(6 if self.to_act == CHANCE else 2))
-
     def apply(self, action: int) -> None:
         if self.to_act != CHANCE:
             self.steps[self.turn] += action

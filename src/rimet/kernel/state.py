@@ -43,9 +43,15 @@ class State(metaclass=ABCMeta):
     def odds(self) -> Sequence[int]:
         """Return, at CHANCE, the whole-number weight of outcome 0 to n - 1, not all 0."""
 
-    @abstractmethod
     def sample(self, rng: Rng) -> i64:
-        """Return what random play does next: at CHANCE by the odds, else one of legal(), evenly."""
+        """Return what random play does next: at CHANCE by the odds, else one of legal(), evenly.
+
+        A game overrides it where playouts must be fast, by the same law, without building lists.
+        """
+        if self.to_act == CHANCE:
+            return weigh(self.odds(), rng)
+        legal = self.legal()
+        return legal[rng.below(len(legal))]
 
     @abstractmethod
     def apply(self, action: i64) -> None:

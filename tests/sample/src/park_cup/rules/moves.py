@@ -51,26 +51,18 @@ def answers(park: Park) -> list[int]:
 
 
 def can_move_from(park: Park, team: i64) -> bool:
-    """Tell whether a transfer may begin at a team's field (PC-6)."""
+    """Whether a transfer may begin at a team's field, with room for the card on another (PC-6)."""
     kind: i64 = park.table.transfer
-    return kind >= 0 and park.holds(park.turn, kind) and is_movable(park, team)
-
-
-def is_movable(park: Park, team: i64) -> bool:
-    """Tell whether a field has a card, and another field room for it."""
     filled: i64 = park.filled[team]
-    return filled > 0 and park.vacant > park.table.field - filled
+    is_movable = filled > 0 and park.vacant > park.table.field - filled
+    return is_movable and kind >= 0 and park.holds(park.turn, kind)
 
 
 def can_appeal_to(park: Park, seat: i64) -> bool:
-    """Tell whether the seat whose turn it is may appeal to another (PC-7)."""
+    """Whether the seat whose turn it is may appeal to another that is in and unknown (PC-7)."""
     kind: i64 = park.table.protest
-    return kind >= 0 and park.holds(park.turn, kind) and is_unknown(park, seat)
-
-
-def is_unknown(park: Park, seat: i64) -> bool:
-    """Tell whether another seat is in and its team not known."""
-    return seat != park.turn and park.standing[seat] == 1 and not park.is_known(seat)
+    is_open = seat != park.turn and park.standing[seat] == 1 and not park.is_known(seat)
+    return is_open and kind >= 0 and park.holds(park.turn, kind)
 
 
 def odds(park: Park) -> list[int]:

@@ -6,21 +6,16 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from rimet.kernel.rng import Rng
-
 from ..setup import (
     ANSWER,
-    DEAL_CARDS,
     DEAL_TEAMS,
     DRAW,
     LOT,
-    REFILL,
     SECOND_FIELD,
     TURN,
 )
 from ..state import Park
 from . import moves, rounds
-from .sampling import sample_answer, sample_lot, sample_second_field, sample_team, sample_turn
 from .turn import answer, deal_card, deal_team, draw, draw_lot, move, play
 
 
@@ -44,21 +39,6 @@ class ParkState(Park):
     def odds(self) -> list[int]:
         """Return the weights of what chance decides: a kind of card, or a team."""
         return moves.odds(self)
-
-    def sample(self, rng: Rng) -> i64:
-        """Return what random play does next."""
-        phase: i64 = self.phase
-        if phase == TURN:
-            return sample_turn(self, rng)
-        if phase == DRAW or phase == REFILL or phase == DEAL_CARDS:
-            return self.ledger.sample_draw(rng)
-        if phase == SECOND_FIELD:
-            return sample_second_field(self, rng)
-        if phase == ANSWER:
-            return sample_answer(self, rng)
-        if phase == DEAL_TEAMS:
-            return sample_team(self, rng)
-        return sample_lot(self, rng)
 
     def apply(self, action: i64) -> None:
         """Carry out an action or an outcome."""
