@@ -42,6 +42,7 @@ from rimet.server.storage import (
 )
 from rimet.server.table import Table
 from rimet.server.tokens import digest
+from rimet.server.wire import PROTOCOL
 from rimet.testing.twins import Future, remembers
 from rimet.testing.walk import encode
 
@@ -135,7 +136,7 @@ class World:
         socket = Socket({}, self._inbox.get, send)
         self._task = asyncio.create_task(Connection(socket, self.hall, NO_LIMITS).run())
         tokens = [] if self.viewer == SPECTATOR else [str(self.viewer)]
-        hello = {"protocol": 1, "table": "twins", "tokens": tokens, "match": "twins-1"}
+        hello = {"protocol": PROTOCOL, "table": "twins", "tokens": tokens, "match": "twins-1"}
         self.ask(type="hello", since=since, **hello)
 
     def ask(self, **message: object) -> None:

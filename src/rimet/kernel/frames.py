@@ -5,7 +5,7 @@ Whoever shows a match shows frame after frame and so cannot show a result before
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -52,16 +52,26 @@ def take_marks(state: State, step: int, told: int = 0) -> list[Scene]:
 
 
 def cut(
-    game: Game, journal: Journal, since: int, scenes: Iterable[Scene], last: Scene, viewer: int
-) -> list[Frame]:
-    """Return a viewer's frames of the entries after `since`: one for each scene, then the last.
+    game: Game,
+    journal: Journal,
+    since: int,
+    scenes: Iterable[Scene],
+    last: Scene,
+    viewers: Sequence[int],
+) -> list[list[Frame]]:
+    """Return each viewer's frames of the entries after `since`: one for each scene, then the last.
 
-    A scene of which this viewer is told nothing is part of the next one.
+    A scene of which a viewer is told nothing is part of the next one.
     """
-    frames: list[Frame] = []
+    frames: dict[int, list[Frame]] = {viewer: [] for viewer in viewers}
+    since_of = dict.fromkeys(viewers, since)
     for scene in (*scenes, last):
-        events = tuple(game.events(journal[since : scene.told], viewer))
-        if events or scene is last:
-            frames.append(Frame(scene.step, events, game.view(scene.state, viewer)))
-            since = scene.told
-    return frames
+        told = {
+            viewer: tuple(game.events(journal[since : scene.told], viewer))
+            for viewer, since in since_of.items()
+        }
+        shown = [viewer for viewer, events in told.items() if events or scene is last]
+        for viewer, view in zip(shown, game.views(scene.state, shown), strict=True):
+            frames[viewer].append(Frame(scene.step, told[viewer], view))
+            since_of[viewer] = scene.told
+    return [frames[viewer] for viewer in viewers]

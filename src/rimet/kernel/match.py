@@ -125,13 +125,21 @@ class Match:
         Only the last path played, with the chance that followed, comes scene by scene; all from
         an earlier step is one frame. The last frame's view is the present one.
         """
+        return self.frames_for([viewer], since)[0]
+
+    def frames_for(self, viewers: Sequence[int], since: int = 0) -> list[list[Frame]]:
+        """Return the frames of each of several viewers."""
         if not 0 <= since <= self.number:
             raise RulesError("no_such_step", step=since, known=self.number)
         told = self._told[since]
-        scenes = [scene for scene in self._scenes if scene.told > told]
+        scenes = [scene for scene in self._scenes if scene.told > told and since >= self.unit]
         last = Scene(self.number, len(self._journal), self._state)
-        is_late = since < self._unit
-        return cut(self.game, self._journal, told, () if is_late else scenes, last, viewer)
+        return cut(self.game, self._journal, told, scenes, last, viewers)
+
+    @property
+    def unit(self) -> int:
+        """Return the step before the last path played; what followed it comes scene by scene."""
+        return self._unit
 
     def guess(self, viewer: int, rng: Rng) -> State:
         """Return a world that the viewer cannot tell apart from the truth."""

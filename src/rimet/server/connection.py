@@ -28,6 +28,7 @@ from rimet.server.wire import (
     Message,
     Refused,
     Request,
+    Shown,
     Welcome,
     read_message,
     write_message,
@@ -176,6 +177,8 @@ class Connection:
                 request = read_request(text)
                 if isinstance(request, Hello):
                     raise ServerError("hello_twice")
+                if isinstance(request, Shown):
+                    continue
                 self.say(await self._answer(request))
             except RimetError as error:
                 self.say(Refused(re=None, code=error.code, facts=error.facts))

@@ -9,11 +9,13 @@ import msgspec
 from msgspec.structs import replace
 
 from rimet.kernel.errors import RecordError
-from rimet.kernel.game import Game
+from rimet.kernel.frames import Scene, cut, take_marks
+from rimet.kernel.game import Game, View
 from rimet.kernel.playback import Playback
 from rimet.kernel.record import Record, Step
-from rimet.server.bodies import Frame, Refusal, Replay, Verdict
+from rimet.server.bodies import Refusal, Replay, Verdict
 from rimet.server.errors import ServerError
+from rimet.server.frames import ReplayFrame, moved, sent
 from rimet.server.games import all_options, make_game
 
 
@@ -21,7 +23,7 @@ def write_replay(body: bytes, viewer: int, since: int, count: int, seconds: floa
     """Return a part of a record's match as JSON, frame by frame: no step of it takes long."""
     replay = replay_text(body, viewer, since, count, seconds)
     frames = [msgspec.Raw(msgspec.json.encode(frame)) for frame in replay.frames]
-    return msgspec.json.encode(replace(replay, frames=cast(list[Frame], frames)))
+    return msgspec.json.encode(replace(replay, frames=cast(list[ReplayFrame], frames)))
 
 
 def replay_text(body: bytes, viewer: int, since: int, count: int, seconds: float) -> Replay:
@@ -51,7 +53,8 @@ class Replaying:
         self._viewer = viewer
         self._deadline = deadline
         self._playback = Playback.of(record, game)
-        self._frames: list[Frame] = []
+        self._frames: list[ReplayFrame] = []
+        self._last: View | None = None
 
     def run(self, since: int, count: int) -> None:
         """Play all steps; keep frames of `count` of them after `since`."""
@@ -62,25 +65,23 @@ class Replaying:
             if monotonic() > self._deadline:
                 raise ServerError("replay_too_slow")
             is_shown = since < number <= since + count
-            state.journal = [] if is_shown else None
+            state.journal, state.marks = ([], []) if is_shown else (None, None)
             self._playback.take(step)
             if is_shown:
-                self._frames.append(self._frame(number, step))
+                self._show(number, step)
             if number == since:
                 self._start = self._game.view(state, self._viewer)
         self._playback.check_result(self._record.result)
 
-    def _frame(self, number: int, step: Step) -> Frame:
+    def _show(self, number: int, step: Step) -> None:
+        """Keep the frames of the step that has just been taken."""
         state = self._playback.state
-        return Frame(
-            step=number,
-            seat=step.seat,
-            by=step.by,  # type: ignore[arg-type]
-            at=step.at,
-            move=step.move,
-            events=self._game.events(state.journal or [], self._viewer),
-            view=self._game.view(state, self._viewer),
-        )
+        journal = state.journal or []
+        scenes = take_marks(state, number)
+        last = Scene(number, len(journal), state)
+        (frames,) = cut(self._game, journal, 0, scenes, last, [self._viewer])
+        self._frames += [moved(frame, step) for frame in sent(frames, self._last)]
+        self._last = frames[-1].view
 
     def answer(self) -> Replay:
         """Return what was collected."""
