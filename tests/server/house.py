@@ -160,7 +160,7 @@ class Guest:
         self.socket.send(json.dumps(message))
 
     def hear(self) -> Json:
-        """Return the next message; an update with the events and the view that its frames come to."""
+        """Return the next message; an update also with all its events and its last view."""
         message: Json = json.loads(self.socket.recv(timeout=PATIENCE))
         self.heard.append(message)
         if message["type"] == "update":
