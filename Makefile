@@ -75,6 +75,7 @@ bench: $(VENV)/test.stamp $(VENV)/rimet.stamp build/browser.stamp
 	@$(BIN)/python -m bench $(ARGS)
 	@$(BIN)/python -m bench.redeal $(ARGS)
 	@$(BIN)/python -m bench.server_load $(ARGS)
+	@$(BIN)/python -m bench.thinking $(ARGS)
 	@$(BIN)/python -m bench.redraw $(ARGS)
 
 mutate: $(VENV)/mutate.stamp

@@ -6,8 +6,8 @@ import pytest
 
 from rimet.football.errors import FootballError
 from rimet.football.finals import finals, load_finals, parse_finals
+from rimet.football.history import all_results
 from rimet.football.nations import nation
-from rimet.football.results import parse_result
 
 from .real import YEARS
 
@@ -131,10 +131,7 @@ def test_every_match_is_there_with_all_its_goals(year: str) -> None:
             == len(second.slots) * (len(second.slots) - 1) // 2
         )
     assert list(found.matches) == [match.name for match in found.knockout.matches]
-    texts = [text for group in found.groups for text in (*group.results, *group.play_offs)]
-    for rest in (found.second_results, found.matches):
-        texts += [text for some in rest.values() for text in some]
-    scores = [parse_result(text) for text in texts]
+    scores = all_results(found)
     goals = sum(score.home_goals + score.away_goals for score in scores)
     assert (len(scores), goals) == PLAYED[year]
 

@@ -93,12 +93,12 @@ def test_a_match_taken_up_again_shows_how_it_stands() -> None:
     assert list(frame.events) == match.events(0)
 
 
-def test_a_frame_takes_as_long_as_its_events() -> None:
+def test_a_frame_takes_as_long_as_the_longest_of_its_events() -> None:
     frames = scenes_of(new_match(1))
     turned = next(f for f in frames if [type(event) for event in f.events] == [CardTurned])
     assert (turned.lead, turned.hold) == (CardTurned.lead, CardTurned.hold)
     assert CardTurned.lead > 0 and TeamTotal.hold > 0
-    assert frames[-1].hold == sum(event.hold for event in frames[-1].events)
+    assert frames[-1].hold == max((event.hold for event in frames[-1].events), default=0)
 
 
 def test_a_seat_that_acts_first_of_all_has_a_side() -> None:

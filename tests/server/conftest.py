@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from rimet.kernel import catalogue
+from tests.server.announce import announce
 from tests.server.house import House
-from tests.server.troubled.announce import announce
 
 
 @pytest.fixture(scope="session")

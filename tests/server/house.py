@@ -28,15 +28,15 @@ Json = dict[str, Any]
 class House:
     """Is a running server with its database."""
 
-    def __init__(self, database: Path, limits: str = "") -> None:
+    def __init__(self, database: Path, limits: str = "", bot_processes: int = 0) -> None:
         self.database = database
-        self._limits = [limits] if limits else []
+        self._bounds = [limits, str(bot_processes)]
         self.http = httpx.Client(timeout=PATIENCE, trust_env=False)
         self.open()
 
     def open(self) -> None:
         """Start the process, on a port that is free."""
-        command = [sys.executable, "-m", "tests.server.lifted", str(self.database), *self._limits]
+        command = [sys.executable, "-m", "tests.server.lifted", str(self.database), *self._bounds]
         environment = os.environ | {"PYTHONPATH": _path()}
         self.process = subprocess.Popen(
             command,

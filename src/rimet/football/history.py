@@ -11,7 +11,7 @@ import msgspec
 from rimet.football.brackets import fill_matches, fill_second_groups, podium
 from rimet.football.errors import FootballError
 from rimet.football.finals import PODIUM, Finals, Group
-from rimet.football.results import parse_result
+from rimet.football.results import Result, parse_result
 from rimet.football.slots import GroupPlace, slot_name
 from rimet.football.tables import (
     FAIR_PLAY,
@@ -62,6 +62,14 @@ def replay(finals: Finals) -> Outcome:
         (pool,) = second.values()
         best = cut(pool, PODIUM).through
     return Outcome(groups, thirds, second, slots, pairs, winners, best)
+
+
+def all_results(finals: Finals) -> list[Result]:
+    """List every match that was played, with play-offs and replays."""
+    texts = [text for group in finals.groups for text in (*group.results, *group.play_offs)]
+    for rest in (finals.second_results, finals.matches):
+        texts += [text for some in rest.values() for text in some]
+    return [parse_result(text) for text in texts]
 
 
 def rank_played(finals: Finals, group: Group, settled: bool = True) -> Standing:

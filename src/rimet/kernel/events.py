@@ -67,7 +67,8 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag=True):
     """What happened, as one viewer is told it, with the number of the rule.
 
     Whoever shows it takes so many milliseconds: `lead` while it is on its way, as a die tumbles or
-    a card turns, and not seen yet; `hold` while it is seen before anything follows.
+    a card turns, and not seen yet; `hold` while it is seen before anything follows. Of what is told
+    at once the longest counts.
     """
 
     ruled_by: ClassVar[str | Said] = ""

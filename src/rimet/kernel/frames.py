@@ -25,12 +25,12 @@ class Frame(msgspec.Struct, frozen=True):
     @property
     def lead(self) -> int:
         """Return for how many milliseconds what is told is on its way, and not seen yet."""
-        return sum(event.lead for event in self.events)
+        return max((event.lead for event in self.events), default=0)
 
     @property
     def hold(self) -> int:
         """Return for how many milliseconds the view is on show before the next frame."""
-        return sum(event.hold for event in self.events)
+        return max((event.hold for event in self.events), default=0)
 
 
 class Scene(NamedTuple):

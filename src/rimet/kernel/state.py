@@ -62,8 +62,14 @@ class State(metaclass=ABCMeta):
         """Return an independent copy without a journal."""
 
     def mark(self) -> None:
-        """Keep how it looks at the end of a scene, if somebody watches; called by the rules."""
+        """Keep how it looks at the end of a scene, if somebody watches; called by the rules.
+
+        Where nothing has been told since the mark before, there is no scene.
+        """
         if self.marks is not None and self.journal is not None:
+            told = self.marks[-1][0] if self.marks else 0
+            if len(self.journal) == told:
+                return
             shown = self.clone()
             shown.show()
             self.marks.append((len(self.journal), shown))

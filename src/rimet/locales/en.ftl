@@ -82,6 +82,7 @@ error-too-many-seats = There are { $seats } seats, but { $found } were named.
 error-bad-name = “{ $name }” is no name for a player: 1 to { $longest } printable characters are needed.
 error-name-twice = Two players cannot both be called “{ $name }”.
 error-no-games = No game is installed.
+error-no-finals = There were no World Cup finals in “{ $year }”. There are: { $allowed }.
 error-no-rules = The game “{ $game }” comes without written rules.
 error-unknown-rule = There is no rule “{ $rule_number }”. There are: { $allowed }.
 error-nothing-to-take-back = There is nothing to take back; what was played stays.
@@ -138,6 +139,14 @@ help-games-examples =
     Examples:
     rimet games
     rimet games --json
+
+help-history = Tell the history of the World Cup from 1930 to 2026, or of one finals.
+help-history-examples =
+    Examples:
+    rimet history
+    rimet history 1950
+    rimet history 2026 --json
+help-history-year = The year of the finals; without it, all of them in a line each.
 
 help-rules = Print the rules of a game, or one rule by its number.
 help-rules-examples =
@@ -290,6 +299,39 @@ verify-sound = The record is sound: { $game }, { $steps } steps, all of them leg
 verify-unfinished = As far as it goes the record is sound: { $game }, { $steps } steps, all of them legal.
 verify-dice = The dice are fair: all { $rolls } rolls follow from the seed that was committed to before the match.
 verify-no-dice = The dice cannot be checked: the record has no commitment to a seed.
+history-year = Year
+history-hosts = Hosts
+history-teams = Teams
+history-champion = Champion
+history-runner-up = Runner-up
+history-third = Third
+history-fourth = Fourth
+history-head = World Cup { $year } · { $hosts } · { $teams } teams, { $matches } matches, { $goals } goals
+history-withdrawn = Drawn, but stayed away: { $teams }
+history-group = Group { $name }
+history-second-group = Second round, group { $name }
+history-final-pool = Final pool
+history-thirds = Third-placed teams
+history-play-off = Play-off
+history-last-32 = Last 32
+history-last-16 = Last 16
+history-quarter-final = Quarter-finals
+history-semi-final = Semi-finals
+history-third-place = Third place
+history-final = Final
+history-team = Team
+history-played = P
+history-won = W
+history-drawn = D
+history-lost = L
+history-goals = Goals
+history-points = Pts
+history-extra-time = after extra time
+history-shoot-out = { $home }–{ $away } on penalties
+history-replay = replay
+history-by-lots = by lot
+history-by-play-off = after a play-off
+history-by-cautions = by cautions
 bench-measuring = Measuring { $game }.
 bench-playouts = matches
 bench-steps = steps

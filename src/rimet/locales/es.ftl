@@ -82,6 +82,7 @@ error-too-many-seats = Hay { $seats } asientos, pero se han nombrado { $found }.
 error-bad-name = «{ $name }» no vale como nombre de jugador: hacen falta de 1 a { $longest } caracteres imprimibles.
 error-name-twice = Dos jugadores no pueden llamarse «{ $name }».
 error-no-games = No hay ningún juego instalado.
+error-no-finals = No hubo fase final de la Copa del Mundo en «{ $year }». Hay: { $allowed }.
 error-no-rules = El juego «{ $game }» viene sin reglas escritas.
 error-unknown-rule = No hay ninguna regla «{ $rule_number }». Hay: { $allowed }.
 error-nothing-to-take-back = No hay nada que deshacer; lo jugado queda jugado.
@@ -138,6 +139,14 @@ help-games-examples =
     Ejemplos:
     rimet games
     rimet games --json
+
+help-history = Cuenta la historia de la Copa del Mundo de 1930 a 2026, o la de una fase final.
+help-history-examples =
+    Ejemplos:
+    rimet history
+    rimet history 1950
+    rimet history 2026 --json
+help-history-year = El año de la fase final; sin él, todas, una por línea.
 
 help-rules = Imprime las reglas de un juego, o una sola por su número.
 help-rules-examples =
@@ -290,6 +299,39 @@ verify-sound = El registro es correcto: { $game }, { $steps } pasos, todos legal
 verify-unfinished = Hasta donde llega, el registro es correcto: { $game }, { $steps } pasos, todos legales.
 verify-dice = Los dados son limpios: las { $rolls } tiradas se siguen de la semilla comprometida antes de la partida.
 verify-no-dice = Los dados no se pueden comprobar: el registro no tiene compromiso con ninguna semilla.
+history-year = Año
+history-hosts = Sede
+history-teams = Equipos
+history-champion = Campeón
+history-runner-up = Subcampeón
+history-third = Tercero
+history-fourth = Cuarto
+history-head = Copa del Mundo { $year } · { $hosts } · { $teams } equipos, { $matches } partidos, { $goals } goles
+history-withdrawn = En el sorteo, pero no acudieron: { $teams }
+history-group = Grupo { $name }
+history-second-group = Segunda ronda, grupo { $name }
+history-final-pool = Liguilla final
+history-thirds = Terceros
+history-play-off = Desempate
+history-last-32 = Dieciseisavos de final
+history-last-16 = Octavos de final
+history-quarter-final = Cuartos de final
+history-semi-final = Semifinales
+history-third-place = Tercer puesto
+history-final = Final
+history-team = Equipo
+history-played = PJ
+history-won = G
+history-drawn = E
+history-lost = P
+history-goals = Goles
+history-points = Pts
+history-extra-time = tras la prórroga
+history-shoot-out = { $home }–{ $away } en los penaltis
+history-replay = repetición
+history-by-lots = por sorteo
+history-by-play-off = tras un desempate
+history-by-cautions = por amonestaciones
 bench-measuring = Midiendo { $game }.
 bench-playouts = partidas
 bench-steps = pasos

@@ -96,7 +96,7 @@ def list_games(json: Json = False, language: Language = None) -> None:
     texts = speaker(language)
     found = posters(texts.language)
     if json:
-        _print_json(found)
+        print_json(found)
     else:
         show_table(games_table(found, texts))
 
@@ -149,7 +149,7 @@ def simulate(
     summary = summarize(tally)
     speed = matches / seconds
     if json:
-        _print_json({"plan": plan, "summary": summary, "matches_per_s": speed})
+        print_json({"plan": plan, "summary": summary, "matches_per_s": speed})
     else:
         teller = Teller(Texts(texts.language, game), ())
         show_table(simulation_report(summary, teller, speed))
@@ -220,10 +220,11 @@ def bench(
         talk.print(texts.say("bench-measuring", {"game": name}), markup=False)
         rows.append(measure(load(name)))
     if json:
-        _print_json(rows)
+        print_json(rows)
     else:
         show_table(bench_table(rows, texts))
 
 
-def _print_json(found: object) -> None:
+def print_json(found: object) -> None:
+    """Print on stdout what a program should have."""
     print(msgspec.json.format(msgspec.json.encode(found)).decode())

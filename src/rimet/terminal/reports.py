@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.console import Console, Group, RenderableType
+from rich.measure import Measurement
 from rich.table import Table
 from rich.text import Text
 
@@ -14,6 +15,7 @@ from rimet.terminal.catalogue import Poster
 from rimet.terminal.sentences import Teller
 from rimet.texts import Argument, Texts
 
+WIDEST = 1000
 # Message, field, unit, what a figure is multiplied with to have it.
 MEASURED = (
     ("bench-playouts", "playouts_per_s", "1/s", 1.0),
@@ -24,18 +26,23 @@ MEASURED = (
 )
 
 
-def show_table(drawn: RenderableType) -> None:
-    """Print on stdout what a person, or a file, should have."""
-    Console(highlight=False).print(drawn)
+def show_table(drawn: RenderableType, whole: bool = False) -> None:
+    """Print on stdout what a person, or a file, should have; a file has its lines whole."""
+    console = Console(highlight=False)
+    if whole and not console.is_terminal:
+        needed = Measurement.get(console, console.options.update(width=WIDEST), drawn).maximum
+        console.width = max(console.width, needed)
+    console.print(drawn)
 
 
-def _grid() -> Table:
+def bare_table() -> Table:
+    """Return an empty table that draws no lines."""
     return Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="green")
 
 
 def games_table(posters: Sequence[Poster], texts: Texts) -> Table:
     """Return the list of games."""
-    grid = _grid()
+    grid = bare_table()
     for message in ("games-name", "games-title", "games-players", "games-summary"):
         grid.add_column(texts.say(message))
     for poster in posters:
@@ -74,7 +81,7 @@ def simulation_report(summary: Summary, teller: Teller, speed: float) -> Group:
 
 
 def _seats(summary: Summary, teller: Teller) -> Table:
-    grid = _grid()
+    grid = bare_table()
     for message in ("simulate-seat", "simulate-wins", "simulate-interval"):
         grid.add_column(teller.texts.say(message), justify="left" if "seat" in message else "right")
     for odds in summary.seats:
@@ -85,7 +92,7 @@ def _seats(summary: Summary, teller: Teller) -> Table:
 
 
 def _teams(summary: Summary, teller: Teller) -> Table:
-    grid = _grid()
+    grid = bare_table()
     grid.add_column(teller.texts.say("simulate-team"))
     for message in ("simulate-titles", "simulate-interval", "simulate-place", "simulate-matches"):
         grid.add_column(teller.texts.say(message), justify="right")
@@ -101,7 +108,7 @@ def _odds(odds: Share) -> tuple[str, str]:
 
 def bench_table(rows: Sequence[Figures], texts: Texts) -> Table:
     """Return what was measured, one game a line."""
-    grid = _grid()
+    grid = bare_table()
     grid.add_column(texts.say("games-name"), no_wrap=True)
     for message, _, unit, _ in MEASURED:
         grid.add_column(f"{texts.say(message)}\n{unit}", justify="right", no_wrap=True)

@@ -86,6 +86,8 @@ class CardTurned(Event, frozen=True, kw_only=True):
     """Which card lies on a place, as it is turned over or counted."""
 
     ruled_by = Said("total_rule", of="place")
+    lead = 420
+    hold = 280
     place: Place
     slot: Count
     card: Card
@@ -106,6 +108,7 @@ class TeamRanked(Event, frozen=True, kw_only=True):
     """A team's rank in its group, and what parts it from the one above."""
 
     ruled_by = "WCT-14"
+    hold = 1600
     team: Subject
     group: Annotated[str, Said("group")]
     rank: Count
@@ -116,6 +119,7 @@ class ThirdRanked(Event, frozen=True, kw_only=True):
     """A third's rank among the thirds, and what parts it from the one above."""
 
     ruled_by = "WCT-16"
+    hold = 2000
     team: Subject
     rank: Count
     by: Criterion
@@ -133,6 +137,7 @@ class OwnerRevealed(Event, frozen=True, kw_only=True):
     """Whose team it is; -1 is the bank."""
 
     ruled_by = Said(("WCT-17", "WCT-22"), of="is_knockout")
+    hold = 700
     team: Subject
     owner: Seat
 
@@ -141,6 +146,7 @@ class SeatOut(Event, frozen=True, kw_only=True):
     """A seat has no team left."""
 
     ruled_by = "WCT-17"
+    hold = 1600
     seat: Seat
 
 
@@ -163,6 +169,7 @@ class MatchResolved(Event, frozen=True, kw_only=True):
     """Who won a match and by what."""
 
     ruled_by = "WCT-22"
+    hold = 1500
     match: Annotated[str, Said("match")]
     round: Annotated[str, Said("round", of="match")]
     winner: Subject
@@ -174,6 +181,7 @@ class TeamPlaced(Event, frozen=True, kw_only=True):
     """The place a team finished in."""
 
     ruled_by = Said(("WCT-17", "WCT-23"), of="is_knockout")
+    hold = 1200
     team: Subject
     place: Count
 
@@ -182,6 +190,7 @@ class ManagerScored(Event, frozen=True, kw_only=True):
     """A manager's score for all teams."""
 
     ruled_by = "WCT-25"
+    hold = 1200
     seat: Seat
     points: Count
 

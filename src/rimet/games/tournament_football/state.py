@@ -151,11 +151,14 @@ class Cup(Facts):
 
     def turn_over(self, place: i64) -> None:
         """Turn the cards of a place over for everybody, one by one."""
-        pile: i64 = self.piles[place]
-        for slot in range(pile & PILED):
-            kind: i64 = self.ledger.turn(pile >> FIRST_CARD + slot * CARD_BITS & CARD)
-            if self.journal is not None:
-                self.tell(told.CARD_TURNED, place, slot, kind, self.team_on(place), 0)
+        for slot in range(self.count_on(place)):
+            self.turn_card(place, slot)
+
+    def turn_card(self, place: i64, slot: i64) -> None:
+        """Turn one card of a place over for everybody."""
+        kind: i64 = self.ledger.turn(self.card_on(place, slot))
+        if self.journal is not None:
+            self.tell(told.CARD_TURNED, place, slot, kind, self.team_on(place), 0)
 
     def ask(self, phase: i64, seat: i64) -> None:
         """Wait for a seat, or for chance, in a phase."""

@@ -72,6 +72,7 @@ def resolve_group(cup: Cup, group: i64) -> None:
     advance(cup, order[0], group)
     advance(cup, order[1], cup.table.groups + group)
     chart.third[group] = order[2]
+    cup.mark()
 
 
 def sort_down(order: vec[i64], strengths: vec[i64], count: i64) -> None:
@@ -113,6 +114,7 @@ def compare_thirds(cup: Cup) -> None:
         cup.tell(told.THIRD_RANKED, cup.chart.team[order[rank]], rank + 1, by, 0, 0)
         if rank < BEST_THIRDS:
             advance(cup, order[rank], 2 * groups + rank)
+    cup.mark()
 
 
 def reveal_failed(cup: Cup) -> None:
@@ -136,6 +138,7 @@ def reveal_failed(cup: Cup) -> None:
         if has_team[seat] == 0:
             chart.standing[seat] = 0
             cup.tell(told.SEAT_OUT, seat, 0, 0, 0, 0)
+    cup.mark()
 
 
 def take_field(cup: Cup, spot: i64, returned: vec[i64]) -> None:

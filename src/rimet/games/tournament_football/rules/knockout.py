@@ -28,16 +28,20 @@ def resolve_rounds(cup: Cup) -> None:
 def resolve_match(cup: Cup, match: i64) -> None:
     """Reveal both owners, turn the cards over, and send winner and loser on (WCT-22)."""
     table = cup.table
-    chart = cup.own_chart()
     field: i64 = table.spots + 2 * match
-    home: i64 = chart.entrant[2 * match]
-    away: i64 = chart.entrant[2 * match + 1]
-    total: i64 = show_half(cup, home, field)
-    other: i64 = show_half(cup, away, field + 1)
+    home: i64 = cup.chart.entrant[2 * match]
+    away: i64 = cup.chart.entrant[2 * match + 1]
+    reveal_owner(cup, home)
+    reveal_owner(cup, away)
+    turn_cards(cup, field)
+    cup.tell_total(home, field)
+    cup.tell_total(away, field + 1)
+    total: i64 = cup.total(home, field)
+    other: i64 = cup.total(away, field + 1)
     goals: i64 = total // TOTAL - other // TOTAL
     penalties: i64 = total % TOTAL - other % TOTAL
     by: i64 = BY_POSITION
-    ahead: i64 = chart.placing[away] - chart.placing[home]
+    ahead: i64 = cup.chart.placing[away] - cup.chart.placing[home]
     if goals != 0:
         by = BY_GOALS
         ahead = goals
@@ -49,20 +53,29 @@ def resolve_match(cup: Cup, match: i64) -> None:
     if ahead < 0:
         winner = away
         loser = home
-    cup.tell(told.MATCH_RESOLVED, match, chart.team[winner], chart.team[loser], by, 0)
+    team = cup.chart.team
+    cup.tell(told.MATCH_RESOLVED, match, team[winner], team[loser], by, 0)
     send(cup, winner, table.winner_goes[match], table.lost_place[match] - 1)
     send(cup, loser, table.loser_goes[match], table.lost_place[match])
+    cup.mark()
 
 
-def show_half(cup: Cup, spot: i64, half_field: i64) -> i64:
-    """Make a team's owner known, turn its cards over and return its total."""
-    chart = cup.own_chart()
-    if chart.known[spot] == 0:
+def reveal_owner(cup: Cup, spot: i64) -> None:
+    """Make a team's owner known to everybody."""
+    if cup.chart.known[spot] == 0:
+        chart = cup.own_chart()
         chart.known[spot] = 1
         cup.tell(told.OWNER_REVEALED, chart.team[spot], cup.owner[spot], 1, 0, 0)
-    cup.turn_over(half_field)
-    cup.tell_total(spot, half_field)
-    return cup.total(spot, half_field)
+
+
+def turn_cards(cup: Cup, field: i64) -> None:
+    """Turn the cards of a match over by turns, a card of either side after the other."""
+    cup.mark()
+    for slot in range(cup.table.capacity):
+        for side in range(2):
+            if slot < cup.count_on(field + side):
+                cup.turn_card(field + side, slot)
+                cup.mark()
 
 
 def send(cup: Cup, spot: i64, half: i64, place: i64) -> None:
