@@ -32,6 +32,7 @@ Key = tuple[object, ...]
 MOST_TEXTS = 100  # a match that is over stays as it is, and anybody may ask since any step
 LOBBY: Key = ("lobby",)
 PRESENCE: Key = ("presence",)
+CLOCK: Key = ("clock",)
 
 
 class Broadcast:
@@ -58,6 +59,10 @@ class Broadcast:
         self._frames.clear()
         self._acts.clear()
         self._texts = {key: self._texts[key] for key in (LOBBY, PRESENCE) if key in self._texts}
+
+    def forget_clock(self) -> None:
+        """Forget until when there is time."""
+        self._texts.pop(CLOCK, None)
 
     def forget_presence(self) -> None:
         """Forget who was there."""
@@ -110,7 +115,7 @@ class Broadcast:
         """Return until when the seat to act has time."""
         at = self._standing()
         return self._once(
-            ("clock",), lambda: Clock(match=at.match_row.id, step=at.shown, deadline=at.deadline)
+            CLOCK, lambda: Clock(match=at.match_row.id, step=at.shown, deadline=at.deadline)
         )
 
     def over(self) -> str:

@@ -91,6 +91,7 @@ class Connection:
         take_side = take_side or Bucket(limits.sides).take
         self._asker = Asker(seats=[], is_host=False, take_side=take_side)
         self.seats: list[int] = self._asker.seats
+        self.shown = 0
 
     async def run(self) -> None:
         """Serve the socket until it goes."""
@@ -178,6 +179,7 @@ class Connection:
                 if isinstance(request, Hello):
                     raise ServerError("hello_twice")
                 if isinstance(request, Shown):
+                    table.take_shown(self, request.match, request.step)
                     continue
                 self.say(await self._answer(request))
             except RimetError as error:

@@ -77,9 +77,8 @@ class Replaying:
         """Keep the frames of the step that has just been taken."""
         state = self._playback.state
         journal = state.journal or []
-        scenes = take_marks(state, number)
-        last = Scene(number, len(journal), state)
-        (frames,) = cut(self._game, journal, 0, scenes, last, [self._viewer])
+        scenes = [*take_marks(state, number), Scene(number, len(journal), state)]
+        (frames,) = cut(self._game, journal, 0, scenes, [self._viewer])
         self._frames += [moved(frame, step) for frame in sent(frames, self._last)]
         self._last = frames[-1].view
 
