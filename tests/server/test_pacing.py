@@ -9,10 +9,10 @@ from functools import partial
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from rimet import CHANCE, OVER
 from rimet.server import seats
-from rimet.server.audience import Audience
 from rimet.server.bodies import NewTable
 from rimet.server.hall import Hall
 from rimet.server.limits import Limits, Rate
@@ -20,7 +20,6 @@ from rimet.server.pacing import SHORTEST, SPARE, USUAL_PACE, Pacing, patience
 from rimet.server.table import Table
 from tests.server.still import StillLoop
 from tests.server.test_connection import TOKENS, Line, talking
-from tests.server.test_hall import Eye
 from tests.server.twins import Nowhere
 
 CLOCK = 60_000
@@ -296,14 +295,13 @@ def test_who_loses_the_seat_is_waited_for_no_more() -> None:
             talking(scene.hall, scene.table, TOKENS[:1]) as line,
             talking(scene.hall, scene.table, TOKENS[1:]) as other,
         ):
-            await play_to_a_scene(scene, [line, other])
-            kept = scene.table.to_act
-            lost, told = (line, other) if kept else (other, line)
-            for seat in range(3):
-                if (seat == 0) == (lost is line):
-                    await scene.table.change(partial(seats.kick, seat=seat))
+            wait = await play_to_a_scene(scene, [line, other])
+            told, lost = (line, other) if scene.table.to_act == 0 else (other, line)
             scene.tell(told)
             await rest()
+            assert scene.left == CLOCK + wait
+            for seat in [0] if lost is line else [1, 2]:
+                await scene.table.change(partial(seats.kick, seat=seat))
             assert scene.left == CLOCK
 
     run(test)
@@ -415,10 +413,19 @@ def test_bots_wait_for_nobody_who_only_watches() -> None:
 
 
 def test_another_match_is_shown_from_its_start() -> None:
-    eye = Eye()
-    eye.seats, eye.shown = [0], 20
-    audience = Audience()
-    audience.admit(eye)
-    assert not audience.is_showing(5)
-    audience.begin()
-    assert audience.is_showing(5)
+    async def test(time: Time) -> None:
+        async with (
+            playing(time) as scene,
+            talking(scene.hall, scene.table, TOKENS) as line,
+        ):
+            table = scene.table
+            await line.until(lambda: bool(line.updates(0)))
+            for watcher in table._audience._watchers:
+                watcher.shown = 10_000
+            await table.change(lambda row: replace(row, phase="over"))
+            await table.rematch()
+            await table.start()
+            wait = await play_to_a_scene(scene, [])
+            assert scene.left == CLOCK + wait, "what was shown of the match before does not count"
+
+    run(test)
