@@ -25,7 +25,7 @@ from rimet.kernel.match import Match
 from rimet.kernel.record import Player, Record
 from rimet.kernel.rng import Rng
 from rimet.kernel.verify import verify
-from rimet.terminal.settings import BOT, Table, make_table
+from rimet.terminal.settings import BOT, Seating, seat_players
 from rimet.texts import Texts
 
 FOLDER = Path(__file__).resolve().parent / "records"
@@ -55,9 +55,9 @@ def file_sum(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
-def play_record(table: Table, notes: Sequence[str], name: str, seed: int) -> Record:
+def play_record(seating: Seating, notes: Sequence[str], name: str, seed: int) -> Record:
     """Return the record of a match played to its end; the same arguments give the same match."""
-    game, players = table.game, table.players
+    game, players = seating.game, seating.players
     nonces = [
         "" if note else _secret(seed, f"nonce {seat}")[:32] for seat, note in enumerate(notes)
     ]
@@ -97,18 +97,18 @@ def keep_record(record: Record, name: str, folder: Path = FOLDER) -> Path:
     return path
 
 
-def seat_all(game: str, options: Sequence[str], seats: Sequence[str]) -> tuple[Table, list[str]]:
+def seat_all(game: str, options: Sequence[str], seats: Sequence[str]) -> tuple[Seating, list[str]]:
     """Return a table with all seats taken, and for each why it has no nonce, if it has none."""
     names, excuses = [], []
     for told in seats:
         name, _, excuse = told.rpartition(":")
         names.append(name if excuse in EXCUSES else told)
         excuses.append(excuse if excuse in EXCUSES else "")
-    table = make_table(game, options, None, None, names, Texts("en", game))
-    notes = [BOT if player.kind == BOT else "" for player in table.players]
+    seating = seat_players(game, options, None, None, names, Texts("en", game))
+    notes = [BOT if player.kind == BOT else "" for player in seating.players]
     for seat, excuse in enumerate(excuses):
         notes[seat] = excuse or notes[seat]
-    return table, notes
+    return seating, notes
 
 
 @app.command()
@@ -122,10 +122,10 @@ def main(
 ) -> None:
     """Play a match to its end and keep its record for ever."""
     try:
-        table, notes = seat_all(game, option, seat)
+        seating, notes = seat_all(game, option, seat)
     except RimetError as error:
         raise typer.BadParameter(str(error)) from None
-    path = keep_record(play_record(table, notes, f"{game}-{name}", seed), name, folder)
+    path = keep_record(play_record(seating, notes, f"{game}-{name}", seed), name, folder)
     typer.echo(f"Wrote {path}.")
 
 

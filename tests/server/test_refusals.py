@@ -138,7 +138,7 @@ def hello(house: House, **fields: object) -> str:
 def test_hellos(table: tuple[Host, str, Guest], house: House) -> None:
     host, token, guest = table
     name = host.table
-    assert hello(house, protocol=2, table=name) == "wrong_protocol"
+    assert hello(house, protocol=PROTOCOL + 1, table=name) == "wrong_protocol"
     assert hello(house, protocol=PROTOCOL, table="nowhere") == "unknown_table"
     assert hello(house, protocol=PROTOCOL, table="../" * 20) == "unknown_table"
     assert hello(house, protocol=PROTOCOL, table=name, tokens=["x"]) == "wrong_token"

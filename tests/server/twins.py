@@ -265,6 +265,8 @@ class Drill:
             world.ask(type="peek", id=5, seat=(seat + 1) % self._game.seats, step=step)
             world.ask(type="play", id=6, seat=seat, step=step, path=[NEVER])
             world.ask(type="skip", id=8)
+            for number in (step, step + 1):
+                world.ask(type="shown", match="twins-1", step=number)
         await self._compare(twin)
 
     async def _compare(self, twin: World) -> None:

@@ -13,7 +13,9 @@ from functools import cache
 from importlib import import_module, metadata
 from importlib.util import find_spec
 
-from rimet.kernel.errors import OptionError
+import msgspec
+
+from rimet.kernel.errors import ComponentError, OptionError
 from rimet.kernel.game import Game
 from rimet.kernel.options import read_options
 
@@ -63,7 +65,14 @@ def find_game(name: str, version: int | None = None) -> type[Game]:
 
 def make(kind: type[Game], values: dict[str, object]) -> Game:
     """Return a game with these option values."""
-    return kind(read_options(kind.options_kind, kind.declared_options(), values))
+    options = read_options(kind.options_kind, kind.declared_options(), values)
+    try:
+        return kind(options)
+    except ComponentError as error:
+        for name, value in msgspec.structs.asdict(options).items():
+            if value == error.text:
+                error.facts["option"] = name
+        raise
 
 
 def load(name: str, players: int | None = None, **options: object) -> Game:

@@ -14,7 +14,9 @@ from typing import Literal, TypeVar
 import msgspec
 
 from rimet.kernel.errors import ComponentError, Fact
+from rimet.kernel.misfits import explain_misfit
 from rimet.kernel.options import is_own_set
+from rimet.kernel.places import line_of
 
 OWN = "own"
 MOST_DOTS = 100
@@ -28,7 +30,7 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class ComponentText:
-    """The text of a set, which finds the line of a place in it."""
+    """The text of a set, by which a refusal names the line."""
 
     def __init__(self, name: str, text: str) -> None:
         self.name = name
@@ -39,7 +41,9 @@ class ComponentText:
         for number, line in enumerate(self.text.split("\n"), start=1):
             # A key of many parts, a.a.a.a, costs tomllib the square of their number.
             if line.count(".") > MOST_DOTS and not line.lstrip().startswith("#"):
-                raise ComponentError("set_many_dots", set=self.name, line=number, most=MOST_DOTS)
+                raise self._blamed(
+                    ComponentError("set_many_dots", set=self.name, line=number, most=MOST_DOTS)
+                )
         try:
             found = tomllib.loads(self.text)
         except (ValueError, RecursionError) as error:
@@ -48,45 +52,23 @@ class ComponentText:
         try:
             return msgspec.convert(found, kind)
         except msgspec.ValidationError as error:
-            reason, _, place = str(error).partition(" - at `$")
-            unknown = re.search(r"unknown field `([\w-]+)`", reason)
-            key = f".{unknown[1]}" if unknown else ""
-            raise self.refused("malformed_set", place.rstrip("`") + key, reason=reason) from None
+            raise explain_misfit(str(error), kind, self.refused) from None
 
     def refused(self, code: str, path: str = "", **facts: Fact) -> ComponentError:
         """Return the error for a place such as `.team[3].stars`."""
-        return ComponentError(code, set=self.name, line=self.line_of(path), **facts)
+        line = line_of(self.text, path)
+        return self._blamed(ComponentError(code, set=self.name, line=line, **facts))
+
+    def _blamed(self, error: ComponentError) -> ComponentError:
+        error.text = self.text
+        return error
 
     def _broken(self, message: str) -> ComponentError:
         place = re.search(r"\(at line (\d+), column \d+\)", message)
         line = int(place[1]) if place else self.text.count("\n") + 1
         reason = message.partition(" (at ")[0]
-        return ComponentError("malformed_set", set=self.name, line=line, reason=reason)
-
-    def line_of(self, path: str) -> int:
-        """Return the line, from 1, of a place such as `.team[3].stars`."""
-        lines = self.text.split("\n")
-        parsed = re.match(r"\.([\w-]+)(?:\[(\d+)\])?(?:\.([\w-]+))?", path)
-        if parsed is None:
-            return 1
-        table, index, key = parsed.groups()
-        heads = [n for n, line in enumerate(lines) if _head(line) in (f"[{table}]", f"[[{table}]]")]
-        start = 0
-        if heads:
-            start = heads[min(int(index or 0), len(heads) - 1)]
-        else:
-            key = table
-        for number in range(start, len(lines)):
-            if number > start and lines[number].lstrip().startswith("["):
-                break
-            if key and re.match(rf"\s*{re.escape(key)}\s*=", lines[number]):
-                return number + 1
-        return start + 1
-
-
-def _head(line: str) -> str:
-    """Return a line as the head of a table would stand there, without blanks and remarks."""
-    return "".join(line.partition("#")[0].split())
+        error = ComponentError("malformed_set", set=self.name, line=line, reason=reason)
+        return self._blamed(error)
 
 
 def shipped_sets(package: str) -> dict[str, tuple[str, ...]]:

@@ -27,12 +27,12 @@ def zeros(size: i64) -> vec[i64]:
 def pick(counts: vec[i64], start: i64, total: i64, rng: Rng) -> i64:
     """Return an index drawn by the counts that begin at `start` and add up to `total`."""
     mark: i64 = rng.below(total)
-    index: i64 = 0
+    place: i64 = start
     while True:
-        mark -= counts[start + index]
+        mark -= counts[place]
         if mark < 0:
-            return index
-        index += 1
+            return place - start
+        place += 1
 
 
 def take(counts: vec[i64], start: i64, total: i64, rng: Rng) -> i64:

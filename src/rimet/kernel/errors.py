@@ -54,7 +54,12 @@ class OptionError(RimetError):
 
 
 class ComponentError(RimetError):
-    """A refused component set, naming the set and the place in it."""
+    """A refused component set, naming the set and the place in it.
+
+    Where it is one of one's own, the fact `option` says which option it was given for.
+    """
+
+    text = ""  # of the set
 
 
 class RulesError(RimetError):

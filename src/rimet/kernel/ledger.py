@@ -164,7 +164,19 @@ class Ledger:
 
     def sample_draw(self, rng: Rng) -> i64:
         """Return the kind of the next card, by chance, without drawing it."""
-        return pick(self.deck, self.top * self.kinds, self.left, rng)
+        kinds: i64 = self.kinds
+        start: i64 = self.top * kinds
+        if kinds > KINDS:
+            return pick(self.deck, start, self.left, rng)
+        # Few kinds are counted to the end: a processor guesses badly where `pick` stops.
+        mark: i64 = rng.below(self.left)
+        deck = self.deck
+        passed: i64 = 0
+        kind: i64 = 0
+        for place in range(start, start + kinds):
+            passed += deck[place]
+            kind += i64(passed <= mark)
+        return kind
 
     def observe(self, seen: vec[i64], viewer: i64) -> vec[i64]:
         """Add what a viewer knows: its hand, how many cards others have, and how deep the deck is.
@@ -223,12 +235,13 @@ class Ledger:
 
     def _change(self, seat: i64, kind: i64, by: i64) -> None:
         # Not `1 << ...`: a literal is a short number where this is compiled.
+        hands = self.hands
         first: i64 = seat * self.words
         if kind < KINDS:
-            self.hands[first] += by * HELD + (by << kind * BITS)
+            hands[first] += by * HELD + (by << kind * BITS)
         else:
-            self.hands[first] += by * HELD
-            self.hands[first + kind // KINDS] += by << kind % KINDS * BITS
+            hands[first] += by * HELD
+            hands[first + kind // KINDS] += by << kind % KINDS * BITS
 
     def lay(self, seat: i64, kind: i64, shows: bool) -> i64:
         """Play a card from the hand on the board, face up or down, and return its number."""
@@ -264,8 +277,10 @@ class Ledger:
 
     def turn(self, card: i64) -> i64:
         """Turn a face-down card over for everybody and return its kind."""
-        self.laid[card] |= OPEN
-        return self.laid[card] & KIND
+        laid = self.laid
+        shown: i64 = laid[card] | OPEN
+        laid[card] = shown
+        return shown & KIND
 
     def give_back(self, counts: vec[i64]) -> None:
         """Put cards that everybody has seen under the deck, as a layer of their own."""

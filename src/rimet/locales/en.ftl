@@ -8,6 +8,19 @@ error-unknown-set = Option “{ $option }”: there is no set called “{ $value
 error-set-too-large = Option “{ $option }”: a set may have at most { $allowed } bytes.
 
 error-malformed-set = Component set “{ $set }”, line { $line }: { $reason }.
+error-set-field-missing = Component set “{ $set }”, line { $line }: the field “{ $field }” is missing here.
+error-set-field-unknown = Component set “{ $set }”, line { $line }: there is no field “{ $field }” here. There are: { $allowed }.
+error-set-field-value = Component set “{ $set }”, line { $line }: “{ $field }” cannot have this value. Allowed: { $allowed }.
+error-set-field-length = Component set “{ $set }”, line { $line }: “{ $field }” is too short or too long. Allowed length: { $allowed }.
+error-set-field-kind = Component set “{ $set }”, line { $line }: “{ $field }” must be { $kind ->
+    [int] a whole number, such as 3
+    [str] a text in quotation marks
+    [bool] true or false
+    [array] a list in square brackets
+    [tables] a table of its own for each, under [[{ $field }]]
+    [table] a table, under [{ $field }]
+   *[other] something else
+}.
 error-set-many-dots = Component set “{ $set }”, line { $line }: more than { $most } dots in one line.
 error-set-entry-twice = Component set “{ $set }”, line { $line }: “{ $name }” stands here twice.
 error-set-team-count = Component set “{ $set }”, line { $line }: { $fewest } to { $most } teams are needed, { $found } found.
@@ -165,7 +178,7 @@ help-simulate-seed = The number that the matches follow from; the same number gi
 help-simulate-bots = Which bots play: one name for all, or names with commas, seat by seat.
 help-simulate-workers = How many processes share the work; without it, one for every core. The outcome is the same.
 
-help-replay = Show a recorded match again, step by step.
+help-replay = Show a recorded match again, scene by scene.
 help-replay-examples =
     Examples:
     rimet replay match.rimet

@@ -8,6 +8,19 @@ error-unknown-set = Opción «{ $option }»: no hay ningún conjunto llamado «{
 error-set-too-large = Opción «{ $option }»: un conjunto puede tener como mucho { $allowed } bytes.
 
 error-malformed-set = Conjunto de componentes «{ $set }», línea { $line }: { $reason }.
+error-set-field-missing = Conjunto de componentes «{ $set }», línea { $line }: aquí falta el campo «{ $field }».
+error-set-field-unknown = Conjunto de componentes «{ $set }», línea { $line }: aquí no hay ningún campo «{ $field }». Hay: { $allowed }.
+error-set-field-value = Conjunto de componentes «{ $set }», línea { $line }: «{ $field }» no puede tener este valor. Se permite: { $allowed }.
+error-set-field-length = Conjunto de componentes «{ $set }», línea { $line }: «{ $field }» es demasiado corto o demasiado largo. Longitud permitida: { $allowed }.
+error-set-field-kind = Conjunto de componentes «{ $set }», línea { $line }: «{ $field }» debe ser { $kind ->
+    [int] un número entero, como 3
+    [str] un texto entre comillas
+    [bool] true o false
+    [array] una lista entre corchetes
+    [tables] una tabla propia para cada uno, bajo [[{ $field }]]
+    [table] una tabla, bajo [{ $field }]
+   *[other] otra cosa
+}.
 error-set-many-dots = Conjunto de componentes «{ $set }», línea { $line }: más de { $most } puntos en una línea.
 error-set-entry-twice = Conjunto de componentes «{ $set }», línea { $line }: «{ $name }» está aquí dos veces.
 error-set-team-count = Conjunto de componentes «{ $set }», línea { $line }: hacen falta de { $fewest } a { $most } equipos y hay { $found }.
@@ -165,7 +178,7 @@ help-simulate-seed = El número del que se siguen las partidas; el mismo número
 help-simulate-bots = Qué bots juegan: un nombre para todos, o nombres con comas, asiento por asiento.
 help-simulate-workers = Cuántos procesos se reparten el trabajo; sin ella, uno por núcleo. El resultado es el mismo.
 
-help-replay = Muestra otra vez una partida registrada, paso a paso.
+help-replay = Muestra otra vez una partida registrada, escena a escena.
 help-replay-examples =
     Ejemplos:
     rimet replay match.rimet

@@ -151,6 +151,8 @@ class Broadcast:
         if since < match.unit:
             return msgspec.Raw(write_part([self._late(match, viewer, since)]))
         if (viewer, since) not in self._frames:
+            if len(self._frames) >= MOST_TEXTS:
+                self._frames.clear()
             viewers = [each for each in self._viewers(viewer) if (each, since) not in self._frames]
             for each, frames in zip(viewers, match.frames_for(viewers, since), strict=True):
                 self._frames[each, since] = msgspec.Raw(write_part(list(sent(frames))))

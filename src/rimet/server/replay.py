@@ -9,7 +9,6 @@ import msgspec
 from msgspec.structs import replace
 
 from rimet.kernel.errors import RecordError
-from rimet.kernel.frames import Scene, cut, take_marks
 from rimet.kernel.game import Game, View
 from rimet.kernel.playback import Playback
 from rimet.kernel.record import Record, Step
@@ -64,21 +63,17 @@ class Replaying:
         for number, step in enumerate(self._record.steps, start=1):
             if monotonic() > self._deadline:
                 raise ServerError("replay_too_slow")
-            is_shown = since < number <= since + count
-            state.journal, state.marks = ([], []) if is_shown else (None, None)
-            self._playback.take(step)
-            if is_shown:
-                self._show(number, step)
+            if since < number <= since + count:
+                self._show(step)
+            else:
+                self._playback.take(step)
             if number == since:
                 self._start = self._game.view(state, self._viewer)
         self._playback.check_result(self._record.result)
 
-    def _show(self, number: int, step: Step) -> None:
-        """Keep the frames of the step that has just been taken."""
-        state = self._playback.state
-        journal = state.journal or []
-        scenes = [*take_marks(state, number), Scene(number, len(journal), state)]
-        (frames,) = cut(self._game, journal, 0, scenes, [self._viewer])
+    def _show(self, step: Step) -> None:
+        """Take a step and keep its frames."""
+        frames = self._playback.show(step, self._viewer)
         self._frames += [moved(frame, step) for frame in sent(frames, self._last)]
         self._last = frames[-1].view
 

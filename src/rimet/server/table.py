@@ -227,7 +227,7 @@ class Table:
 
     def take_shown(self, watcher: Watcher, match: str, step: int) -> None:
         """Take note that somebody has shown all up to a step; of what is not, nothing."""
-        if watcher.seats and match == self.match_row.id and watcher.shown < step <= self.shown:
+        if match == self.match_row.id and watcher.shown < step <= self.shown:
             watcher.shown = step
             self._begin_clock()
 

@@ -23,24 +23,24 @@ from rimet.terminal.saves import Save, latest, new_path
 from rimet.terminal.screen import Closed, Screen
 from rimet.terminal.sentences import Teller
 from rimet.terminal.session import Session
-from rimet.terminal.settings import Table, make_table
+from rimet.terminal.settings import Seating, seat_players
 from rimet.terminal.signals import hangups
 from rimet.terminal.turn import Quit
 from rimet.terminal.welcome import choose_match
 from rimet.texts import Texts
 
 
-def begin(table: Table, seed: int | None, path: Path | None) -> tuple[Match, Save, bytes]:
+def begin(seating: Seating, seed: int | None, path: Path | None) -> tuple[Match, Save, bytes]:
     """Return a new match, saved from its first moment.
 
     With a seed of one's own the same match comes again; else nobody can foresee the dice.
     """
-    notes = ["bot" if player.kind == "bot" else "" for player in table.players]
+    notes = ["bot" if player.kind == "bot" else "" for player in seating.players]
     if seed is None:
         dice = FairDice(secrets.token_bytes(SEED_SIZE), secrets.token_hex(8), notes=notes)
     else:
         dice = FairDice(seed, notes=notes)
-    match = Match(table.game, dice, table.players, now_text())
+    match = Match(seating.game, dice, seating.players, now_text())
     record = match.record
     save = Save.create(new_path(record) if path is None else path, record, dice.seed)
     return match, save, dice.seed
@@ -68,8 +68,8 @@ def play(
         except (Quit, Closed):
             return 0
         texts = Texts(language.language, game)
-        table = make_table(game, options, players, bots, seats, texts)
-        match, save, secret = begin(table, seed, path)
+        seating = seat_players(game, options, players, bots, seats, texts)
+        match, save, secret = begin(seating, seed, path)
         return run(save, match, secret, screen, language.language)
 
 
@@ -123,7 +123,7 @@ def show_ending(session: Session, screen: Screen, texts: Texts) -> None:
     viewer = session.people[0] if len(session.people) == 1 else SPECTATOR
     since = min(session.seen.values(), default=0) if session.people else 0
     screen.show(Text(texts.say("play-news"), "green"))
-    for sentence in teller.news(match.events(viewer, since))[-12:]:
+    for sentence in teller.story(match.frames(viewer, since))[-12:]:
         screen.show(indented(sentence))
     screen.show(Text(""))
     assert match.result is not None

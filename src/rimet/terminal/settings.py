@@ -19,7 +19,7 @@ from rimet.texts import Texts
 BOT = "bot"
 
 
-class Table(msgspec.Struct, frozen=True):
+class Seating(msgspec.Struct, frozen=True):
     """A game ready to begin: rules fixed, seats taken."""
 
     game: Game
@@ -59,14 +59,14 @@ def make_game(name: str, given: Sequence[str], players: int | None) -> Game:
     return make(find_game(name), dict(read_settings(name, given, players)))
 
 
-def make_table(
+def seat_players(
     name: str,
     given: Sequence[str],
     players: int | None,
     bots: int | None,
     seats: Sequence[str],
     texts: Texts,
-) -> Table:
+) -> Seating:
     """Return a game and who plays it; where nobody is named, one person meets bots."""
     if seats and bots is not None:
         raise OptionError("bots_and_seats")
@@ -84,7 +84,7 @@ def make_table(
         people = game.seats - wanted
         named = [texts.say("name-person", {"number": seat + 1}) for seat in range(people)]
         named += [BOT] * wanted
-    return Table(game, tuple(_players(name, named)))
+    return Seating(game, tuple(_players(name, named)))
 
 
 def _fewest(name: str) -> int:

@@ -17,7 +17,7 @@ from rimet.terminal.layout import title_line
 from rimet.terminal.saves import unfinished
 from rimet.terminal.screen import Screen
 from rimet.terminal.sentences import clean
-from rimet.terminal.settings import make_table
+from rimet.terminal.settings import seat_players
 from rimet.terminal.turn import QUITTING, Quit
 from rimet.texts import Texts, say_error
 
@@ -120,7 +120,7 @@ def _choose_people(screen: Screen, texts: Texts, poster: Poster) -> Choice:
             players = int(told) if told.isdecimal() and len(told) < 3 else players
         seats = [*names, *["bot"] * (players - len(names))]
         try:
-            make_table(poster.name, [], players, None, seats, texts)
+            seat_players(poster.name, [], players, None, seats, texts)
         except RimetError as error:
             screen.show(Text(say_error(error, texts.language), "yellow"))
             continue

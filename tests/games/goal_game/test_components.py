@@ -106,8 +106,12 @@ FILLER = '[[card]]\nsides = "BBBB"\nevent = "play-on"\ncount = 40\n'
             1,
             "20 to 256 cards are needed, 19 found",
         ),
-        (FILLER.replace("40", "0"), 4, "Expected `int` >= 1"),
-        (FILLER + 'colour = "red"\n', 5, "Object contains unknown field `colour`"),
+        (FILLER.replace("40", "0"), 4, "“count” cannot have this value. Allowed: 1-64"),
+        (
+            FILLER + 'colour = "red"\n',
+            5,
+            "there is no field “colour” here. There are: origin, sides, event, count",
+        ),
     ],
 )
 def test_cards_that_are_refused(text: str, line: int, reason: str) -> None:
@@ -121,7 +125,7 @@ def test_cards_that_are_refused(text: str, line: int, reason: str) -> None:
     [
         ("[[bank]]\ncoaches = 3\n", 1, "there is no bank for 2 coaches"),
         ("[[bank]]\ncoaches = 2\n" * 2, 7, "a second bank for 2 coaches"),
-        ("[[bank]]\ncoaches = 5\n", 2, "Expected `int` <= 4"),
+        ("[[bank]]\ncoaches = 5\n", 2, "“coaches” cannot have this value. Allowed: 2-4"),
     ],
 )
 def test_footballers_that_are_refused(text: str, line: int, reason: str) -> None:

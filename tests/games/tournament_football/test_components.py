@@ -172,8 +172,8 @@ def test_ratings_are_from_0_to_9(goals: str) -> None:
         ([(n // 10, n % 10, 9) for n in range(33)], 1, "1 to 32 kinds of cards are needed"),
         ([(0, 0, 90), (1, 0, 90), (0, 0, 12)], 9, "a second kind with 0 goals and 0 penalties"),
         ([(0, 0, 90), (1, 0, 53)], 1, "at least 144 cards are needed, 143 found"),
-        ([(0, 0, 90), (1, 0, 0)], 8, "Expected `int` >= 1"),
-        ([(0, 0, 90), (1, 0, 201)], 8, "Expected `int` <= 200"),
+        ([(0, 0, 90), (1, 0, 0)], 8, "“count” cannot have this value. Allowed: 1-200"),
+        ([(0, 0, 90), (1, 0, 201)], 8, "“count” cannot have this value. Allowed: 1-200"),
     ],
 )
 def test_own_cards_are_refused(kinds: list[tuple[int, int, int]], line: int, reason: str) -> None:

@@ -24,7 +24,7 @@ SETS: dict[str, dict[str, object]] = {
     "1990": {"players": 3, "series": "1990", "cards": FEW},
 }
 # Every set goes through the quick checks, and some through those that take long.
-QUICK = ("laws", "endings", "shapes", "records", "seeds", "refusals")
+QUICK = ("laws", "endings", "shapes", "records", "seeds", "refusals", "marks")
 SLOW = [
     *(("olympic", check) for check in ("notation", "wall", "hidden")),
     ("two players", "notation"),

@@ -64,7 +64,7 @@ SIXTEEN = "BRA,ARG,URU,ENG,ITA,GER,FRA,HUN,SWE,TCH,YUG,NED,POL,AUT,ESP,URS"
         ({"cards": "cards-9"}, "unknown_set", ""),
         ({"cards": card_set({BLANK: 143})}, "set_few_cards", ""),
         ({"cards": card_set({BLANK: 191}), "longer": True}, "set_few_cards", ""),
-        ({"teams": "[[team]]\n"}, "malformed_set", ""),
+        ({"teams": "[[team]]\n"}, "set_field_missing", ""),
         ({"extra_goals": True}, "unknown_option", ""),
     ],
 )

@@ -39,13 +39,15 @@ class Tournament(Facts):
 
     def draw(self, team: i64) -> None:
         """Take a team out of the pile."""
-        spot: i64 = self.spot[team]
-        self.left -= 1
-        last: i64 = self.pile[self.left]
+        left: i64 = self.left - 1
+        self.left = left
+        spots = self.spot
+        spot: i64 = spots[team]
+        last: i64 = self.pile[left]
         self.pile[spot] = last
-        self.spot[last] = spot
-        self.pile[self.left] = NOT_YET
-        self.spot[team] = NOT_YET
+        spots[last] = spot
+        self.pile[left] = NOT_YET
+        spots[team] = NOT_YET
 
     def is_piled(self, team: i64) -> bool:
         """Whether a team lies in the pile."""

@@ -149,10 +149,21 @@ class Cup(Facts):
             cards >>= CARD_BITS
         return worth
 
-    def turn_over(self, place: i64) -> None:
-        """Turn the cards of a place over for everybody, one by one."""
-        for slot in range(self.count_on(place)):
-            self.turn_card(place, slot)
+    def turn_over(self, spot: i64, place: i64) -> i64:
+        """Turn the cards of a place over for everybody, one by one; return a team's total there."""
+        if self.journal is not None:
+            for slot in range(self.count_on(place)):
+                self.turn_card(place, slot)
+            return self.total(spot, place)
+        ledger = self.ledger
+        card_worth = self.table.card_worth
+        worth: i64 = self.table.team_worth[self.chart.team[spot]]
+        pile: i64 = self.piles[place]
+        cards: i64 = pile >> FIRST_CARD
+        for _each in range(pile & PILED):
+            worth += card_worth[ledger.turn(cards & CARD)]
+            cards >>= CARD_BITS
+        return worth
 
     def turn_card(self, place: i64, slot: i64) -> None:
         """Turn one card of a place over for everybody."""

@@ -40,6 +40,7 @@ ask-roll = Roll for your team.
 ask-die = The dice are rolling.
 ask-lot = A lot decides.
 ask-done = The cup has been won.
+ask-showing = Watch what happens.
 
 event-team-selected = The lot brings { $team } into the tournament.
 event-team-dealt = { $seat } is dealt { $team }.

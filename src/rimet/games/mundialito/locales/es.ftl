@@ -40,6 +40,7 @@ ask-roll = Tira por tu selección.
 ask-die = Los dados ruedan.
 ask-lot = Decide el sorteo.
 ask-done = La copa tiene dueño.
+ask-showing = Mira lo que pasa.
 
 event-team-selected = El sorteo lleva a { $team } al torneo.
 event-team-dealt = { $seat } recibe { $team }.

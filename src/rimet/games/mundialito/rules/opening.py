@@ -10,7 +10,7 @@ from mypy_extensions import i64
 from rimet.kernel.state import CHANCE
 
 from .. import told
-from ..setup import DEAL, DRAFT, SELECT, STILL_IN, TEAMS
+from ..setup import DEAL, DRAFT, NOT_YET, SELECT, STILL_IN, TEAMS
 from ..state import Tournament
 
 
@@ -79,7 +79,18 @@ def clear_pile(state: Tournament) -> None:
 
 
 def pile_up_all(state: Tournament) -> None:
-    """Put every team that is still in into the pile."""
-    for team in range(state.table.teams):
-        if state.place[team] == STILL_IN:
-            state.pile_up(team)
+    """Put every team that is still in into the pile, which is empty."""
+    # Who is in cannot be foretold, so no step depends on it: the next one overwrites who is out.
+    pile = state.pile
+    team: i64 = 0
+    left: i64 = 0
+    for place in state.place:
+        pile[left] = team
+        left += i64(place == STILL_IN)
+        team += 1
+    if left < team:
+        pile[left] = NOT_YET
+    state.left = left
+    spots = state.spot
+    for index in range(left):
+        spots[pile[index]] = index

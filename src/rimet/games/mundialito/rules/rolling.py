@@ -46,10 +46,11 @@ def begin_part(state: Tournament, part: i64) -> None:
 
 def ask_roll(state: Tournament) -> None:
     """Ask the coach whose turn it is to roll, or let the table roll."""
+    part: i64 = state.part
     team: i64 = state.roller()
-    if state.part == GOALS:
+    if part == GOALS:
         state.die = DICE - state.table.stars[team]  # MUN-2, MUN-7
-    elif state.part == OVERTIME:
+    elif part == OVERTIME:
         state.die = WHITE  # MUN-8
     else:
         state.die = 0  # MUN-9, MUN-15: all three, from yellow to white
@@ -74,12 +75,14 @@ def roll(state: Tournament, number: i64, may_draw: bool) -> bool:
 
 def _score(state: Tournament, number: i64, may_draw: bool) -> bool:
     at: i64 = 2 * state.match
-    state.goals[at + state.turn] = number
-    if state.turn == 0:
+    turn: i64 = state.turn
+    goals = state.goals
+    goals[at + turn] = number
+    if turn == 0:
         state.turn = 1
         ask_roll(state)
         return False
-    ahead: i64 = state.goals[at] - number
+    ahead: i64 = goals[at] - number
     if ahead == 0 and not may_draw:
         if state.journal is not None:
             state.journal.append((told.OVERTIME_BEGUN, state.match, number))
@@ -108,10 +111,8 @@ def _score_overtime(state: Tournament, number: i64) -> bool:
 
 
 def _decide(state: Tournament, ahead: i64) -> None:
-    if ahead > 0:
-        state.won[state.match] = 0
-    elif ahead < 0:
-        state.won[state.match] = 1
+    if ahead != 0:
+        state.won[state.match] = i64(ahead < 0)
 
 
 def clear_throw(state: Tournament) -> None:

@@ -9,7 +9,11 @@ from mypy_extensions import i64
 from rimet.games.tournament_football import told
 from rimet.games.tournament_football.setup import (
     BANK,
+    CARD,
+    CARD_BITS,
+    FIRST_CARD,
     IN_GROUP,
+    PILED,
     TOTAL,
 )
 from rimet.games.tournament_football.state import Cup
@@ -58,17 +62,17 @@ def resolve_group(cup: Cup, group: i64) -> None:
     chart = cup.own_chart()
     for rank in range(IN_GROUP):
         spot: i64 = start + rank
-        cup.turn_over(spot)
-        chart.totals[spot] = cup.total(spot, spot)
+        chart.totals[spot] = cup.turn_over(spot, spot)
         order[rank] = spot
         strengths[rank] = group_strength(cup, spot)
     sort_down(order, strengths, IN_GROUP)
     for rank in range(IN_GROUP):
-        by: i64 = BY_GOALS
-        if rank > 0:
-            by = criterion(strengths[rank - 1], strengths[rank])
-        cup.tell_total(order[rank], order[rank])
-        cup.tell(told.TEAM_RANKED, chart.team[order[rank]], group, rank + 1, by, 0)
+        if cup.journal is not None:
+            by: i64 = BY_GOALS
+            if rank > 0:
+                by = criterion(strengths[rank - 1], strengths[rank])
+            cup.tell_total(order[rank], order[rank])
+            cup.tell(told.TEAM_RANKED, chart.team[order[rank]], group, rank + 1, by, 0)
     advance(cup, order[0], group)
     advance(cup, order[1], cup.table.groups + group)
     chart.third[group] = order[2]
@@ -94,7 +98,8 @@ def advance(cup: Cup, spot: i64, placing: i64) -> None:
     chart = cup.own_chart()
     chart.placing[spot] = placing
     chart.entrant[cup.table.half_of_placing[placing]] = spot
-    cup.tell(told.TEAM_ADVANCED, chart.team[spot], placing, 0, 0, 0)
+    if cup.journal is not None:
+        cup.tell(told.TEAM_ADVANCED, chart.team[spot], placing, 0, 0, 0)
 
 
 def compare_thirds(cup: Cup) -> None:
@@ -107,11 +112,12 @@ def compare_thirds(cup: Cup) -> None:
         strengths[group] = strength(cup.chart.totals[order[group]], groups - group)
     sort_down(order, strengths, groups)
     for rank in range(groups):
-        by: i64 = BY_GOALS
-        if rank > 0:
-            by = criterion(strengths[rank - 1], strengths[rank])
-        cup.tell_total(order[rank], order[rank])
-        cup.tell(told.THIRD_RANKED, cup.chart.team[order[rank]], rank + 1, by, 0, 0)
+        if cup.journal is not None:
+            by: i64 = BY_GOALS
+            if rank > 0:
+                by = criterion(strengths[rank - 1], strengths[rank])
+            cup.tell_total(order[rank], order[rank])
+            cup.tell(told.THIRD_RANKED, cup.chart.team[order[rank]], rank + 1, by, 0, 0)
         if rank < BEST_THIRDS:
             advance(cup, order[rank], 2 * groups + rank)
     cup.mark()
@@ -143,8 +149,12 @@ def reveal_failed(cup: Cup) -> None:
 
 def take_field(cup: Cup, spot: i64, returned: vec[i64]) -> None:
     """Take the cards off a field into the pile that returns."""
-    for slot in range(cup.count_on(spot)):
-        returned[cup.ledger.kind_of(cup.card_on(spot, slot))] += 1
+    ledger = cup.ledger
+    pile: i64 = cup.piles[spot]
+    cards: i64 = pile >> FIRST_CARD
+    for _each in range(pile & PILED):
+        returned[ledger.kind_of(cards & CARD)] += 1
+        cards >>= CARD_BITS
     cup.piles[spot] = 0
 
 

@@ -67,9 +67,10 @@ def count_candidates(cup: Cup) -> i64:
     """Return how many teams may take the next spot: the best rated, all equals."""
     best: i64 = 0
     count: i64 = 0
+    ratings = cup.table.team_worth
     for team in cup.chart.waiting:
         if is_at_home(cup, team):
-            rating: i64 = cup.table.team_worth[team]
+            rating: i64 = ratings[team]
             if count > 0 and rating < best:
                 break
             best = rating
@@ -103,7 +104,8 @@ def put_on(cup: Cup, team: i64) -> None:
     chart = cup.own_chart()
     chart.team[spot] = team
     chart.waiting = remove(chart.waiting, team)
-    cup.tell(told.TEAM_SEEDED, team, spot, 0, 0, 0)
+    if cup.journal is not None:
+        cup.tell(told.TEAM_SEEDED, team, spot, 0, 0, 0)
 
 
 def seed(cup: Cup, team: i64) -> None:
@@ -128,7 +130,8 @@ def draw_flag(cup: Cup, spot: i64) -> None:
     """Give a flag to the seat that draws (WCT-7)."""
     cup.owner[spot] = cup.cursor
     cup.due += 1
-    cup.tell(told.FLAG_DRAWN, cup.cursor, cup.chart.team[spot], 0, 0, 0)
+    if cup.journal is not None:
+        cup.tell(told.FLAG_DRAWN, cup.cursor, cup.chart.team[spot], 0, 0, 0)
     flags_on(cup)
 
 
@@ -136,7 +139,8 @@ def deal(cup: Cup, kind: i64) -> None:
     """Deal a card; the seat to the dealer's left begins once all have five (WCT-8)."""
     seat: i64 = cup.cursor
     cup.ledger.draw(seat, kind)
-    cup.tell(told.CARD_DRAWN, seat, kind, DEAL, 1, 0)
+    if cup.journal is not None:
+        cup.tell(told.CARD_DRAWN, seat, kind, DEAL, 1, 0)
     cup.cursor = cup.table.next_seat(seat)
     if cup.ledger.hand_size(cup.cursor) == HAND:
         cup.cursor = 0

@@ -58,7 +58,8 @@ def may_play_later(cup: Cup) -> bool:
 def play(cup: Cup, kind: i64, place: i64) -> None:
     """Put a card on a field or a half-field (WCT-9, WCT-10, WCT-11)."""
     table = cup.table
-    pile: i64 = cup.piles[place]
+    piles = cup.piles
+    pile: i64 = piles[place]
     slot: i64 = pile & PILED
     is_later: bool = place >= table.spots
     face: i64 = table.group_face
@@ -66,20 +67,22 @@ def play(cup: Cup, kind: i64, place: i64) -> None:
         face = table.later_face
     shows: bool = face == FACE_UP or (face == FIRST_UP and slot == 0)  # WCT-27, WCT-28
     card: i64 = cup.ledger.lay(cup.turn, kind, shows)
-    cup.piles[place] = pile + 1 | card << FIRST_CARD + slot * CARD_BITS
+    piles[place] = pile + 1 | card << FIRST_CARD + slot * CARD_BITS
     if cup.journal is not None:
         tell_placed(cup, kind, place, shows)
     is_full: bool = slot + 1 == table.capacity
     if is_full:
         cup.rooms = remove(cup.rooms, place)
+    played: i64 = cup.played
     if is_later:
-        cup.played |= LATER_PLAYED
+        played |= LATER_PLAYED
     else:
-        cup.played |= GROUP_PLAYED
+        played |= GROUP_PLAYED
         cup.cursor = place // IN_GROUP
         if is_full:
             cup.open_fields -= 1
-    if cup.played == GROUP_PLAYED | LATER_PLAYED:
+    cup.played = played
+    if played == GROUP_PLAYED | LATER_PLAYED:
         end_turn(cup)
 
 
@@ -101,9 +104,11 @@ def end_turn(cup: Cup) -> None:
 
 def draw_on(cup: Cup) -> None:
     """Draw the next card that is due, or see what the turn has completed."""
-    if cup.due > 0 and cup.ledger.hand_size(cup.turn) < HAND and cup.ledger.has_deck():
-        cup.ask(DRAW, CHANCE)
-        return
+    if cup.due > 0:
+        ledger = cup.ledger
+        if ledger.hand_size(cup.turn) < HAND and ledger.has_deck():
+            cup.ask(DRAW, CHANCE)
+            return
     cup.due = 0
     after_turn(cup)
 
@@ -194,10 +199,12 @@ def refill(cup: Cup, kind: i64) -> None:
 def next_turn(cup: Cup) -> None:
     """Pass the turn clockwise to who is in and holds a card; else resolve (WCT-R2, WCT-R4)."""
     if cup.is_open == 1 or len(cup.rooms) > 0:
+        ledger = cup.ledger
+        table = cup.table
         seat: i64 = cup.turn
-        for _each in range(cup.table.seats):
-            seat = cup.table.next_seat(seat)
-            if cup.chart.standing[seat] == 1 and cup.ledger.hand_size(seat) > 0:
+        for _each in range(table.seats):
+            seat = table.next_seat(seat)
+            if cup.chart.standing[seat] == 1 and ledger.hand_size(seat) > 0:
                 begin_turn(cup, seat)
                 return
     resolve_rounds(cup)
