@@ -56,6 +56,21 @@ SIXTEEN = "BRA,ARG,URU,ENG,ITA,GER,FRA,HUN,SWE,TCH,YUG,NED,POL,AUT,ESP,URS"
             marks=pytest.mark.rule("WCT-R7"),
         ),
         ({"series": "1966", "board": "world-cup"}, "series_not_for_board", "WCT-R7"),
+        *(
+            pytest.param(
+                {"early_groups": True, **options},
+                code,
+                "WCT-R15",
+                marks=pytest.mark.rule("WCT-R15"),
+            )
+            for options, code in (
+                ({}, "no_early_groups"),
+                ({"series": "1950"}, "no_early_groups"),
+                ({"series": "1974"}, "no_early_groups"),
+                ({"lineup": SIXTEEN, "board": "olympic"}, "no_early_groups"),
+                ({"series": "1966", "seeding": "rating"}, "groups_and_rating"),
+            )
+        ),
         ({"series": "1942"}, "bad_value", ""),
         ({"series": 1990}, "bad_value", ""),
         ({"board": "moon"}, "bad_value", ""),
