@@ -82,8 +82,8 @@ def end_match(state: Tournament) -> None:
     if state.part == KICKS:
         clear_throw(state)
     if stage == THIRD_PLACE:
-        state.place[winner] = THIRD_PLACE
         _put_out(state, loser, THIRD_PLACE + 1)
+        state.place[winner] = THIRD_PLACE
         if state.journal is not None:
             state.journal.append((told.THIRD_PLACE_WON, winner, state.chart.owner[winner]))
             tell_coach(state, state.chart.owner[winner])
