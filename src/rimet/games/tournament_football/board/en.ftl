@@ -97,6 +97,7 @@ board-again = See the knock-out again
 label-board = Board
 label-series = History
 label-seeding = Groups
+label-early-groups = Groups of 1954 to 1970
 label-lineup = Teams by name
 label-teams-per-player = Teams each
 label-hidden = Hidden groups
