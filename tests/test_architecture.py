@@ -40,6 +40,8 @@ PURE = {
 }
 IMPURE_CALLS = {"open", "print", "input", "exec", "eval", "compile", "__import__", "breakpoint"}
 
+# The browser client is built into the package: nobody reads what stands there.
+BUILT = ROOT / "src/rimet/server/client"
 CODE = {".py", ".ts", ".js", ".svelte", ".css", ".html", ".md"}
 LONGEST_FILE = 400
 
@@ -278,7 +280,7 @@ def test_no_source_file_is_too_long_to_read() -> None:
     lengths = {
         path.relative_to(ROOT).as_posix(): len(path.read_text("utf-8").splitlines())
         for path in files_below("src")
-        if path.suffix in CODE
+        if path.suffix in CODE and not path.is_relative_to(BUILT)
     }
     assert {name: lines for name, lines in lengths.items() if lines > LONGEST_FILE} == {}
 

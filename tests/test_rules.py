@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from rimet.kernel.catalogue import find_game
 from tests.source import ROOT, SAMPLE, SOURCE, expect_none
 
 RULE = re.compile(r"^\s*(?:[-*+]|\d+[.)]|\|)\s*[*`\[]*([A-Z]{2,5}-R?\d+)\b", re.MULTILINE)
@@ -118,6 +119,17 @@ def test_a_translation_says_what_the_rules_say(path: Path) -> None:
         f"{ours}\n  is not {theirs}" for theirs, ours in pairs if facts(ours) != facts(theirs)
     )
     expect_none(f"{ours}\n  is English" for theirs, ours in pairs if ours == theirs)
+
+
+@pytest.mark.parametrize(
+    "book", [*BOOKS, *TRANSLATIONS], ids=lambda path: f"{path.parent.name}-{path.name}"
+)
+def test_rules_end_with_what_is_reconstructed_and_how_to_replace_it(book: Path) -> None:
+    chapter = book.read_text("utf-8").rpartition("\n## ")[2]
+    assert not rules_stated(chapter)
+    declared = find_game(book.parent.name.replace("_", "-")).declared_options()
+    sets = {option.name for option in declared if option.kind == "data"}
+    assert set(re.findall(r"`--option (\w+)=@[\w-]+\.toml`", chapter)) == sets
 
 
 def test_translation_check_reads_every_part() -> None:

@@ -71,6 +71,12 @@ test.each(books)("every numbered rule of %s can be looked up", (path) => {
   expect([...book.byNumber.keys()]).toEqual(numbers);
   expect(book.title).not.toBe("");
   expect(book.opening.length).toBeGreaterThan(0);
+  expect(book.afterword).toBe(book.chapters.at(-1));
+});
+
+test("a last chapter with rules is no afterword", () => {
+  expect(parseRules("# A\nB.\n## C\n- XY-1 D.").afterword).toBeNull();
+  expect(parseRules("# A\nB.").afterword).toBeNull();
 });
 
 test.each(folders)("the rules of %s are loaded in the language that is spoken", async (game) => {

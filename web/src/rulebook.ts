@@ -16,6 +16,8 @@ export interface Rulebook {
   opening: string[];
   chapters: Chapter[];
   byNumber: Map<string, Rule>;
+  /** The last chapter, where no rule stands in it: what of the game is reconstructed. */
+  afterword: Chapter | null;
 }
 
 const NUMBERED = /^([A-Z]{2,4}-R?\d+[a-z]?)\s+(.*)$/s;
@@ -37,7 +39,13 @@ function blocks(source: string): string[] {
 }
 
 export function parseRules(source: string): Rulebook {
-  const book: Rulebook = { title: "", opening: [], chapters: [], byNumber: new Map() };
+  const book: Rulebook = {
+    title: "",
+    opening: [],
+    chapters: [],
+    byNumber: new Map(),
+    afterword: null,
+  };
   for (const block of blocks(source)) {
     const chapter = book.chapters.at(-1);
     if (block.startsWith("# ")) book.title = block.slice(2);
@@ -55,6 +63,8 @@ export function parseRules(source: string): Rulebook {
       } else chapter.parts.push({ kind: block.startsWith("- ") ? "item" : "text", text });
     }
   }
+  const last = book.chapters.at(-1);
+  if (last && !last.parts.some(({ kind }) => kind === "rule")) book.afterword = last;
   return book;
 }
 

@@ -278,6 +278,20 @@ def test_a_coach_without_teams_watches() -> None:
         table.state.apply(table.state.sample(rimet.Rng(table.state.match)))
 
 
+@pytest.mark.rule("MUN-R8", "MUN-11")
+def test_a_coach_of_both_losers_of_the_semi_finals_is_out_once_and_with_the_third() -> None:
+    table = cup(players=3).play_round(28)
+    own, *others = [seat.still_in for seat in table.view().seats if seat.still_in]
+    one, two = own
+    first, second = [team for hand in others for team in hand]
+    table.meet(first, one, 1, 0).meet(second, two, 1, 0)
+    before = len(table.told("CoachOut", "seat"))
+    table.roll(1, 0)
+    told = [type(event).__name__ for event in table.events()]
+    assert len(table.told("CoachOut", "seat")) == before + 1
+    assert told.index("ThirdPlaceWon") < len(told) - 1 - told[::-1].index("CoachOut")
+
+
 @pytest.mark.rule("MUN-R8")
 @pytest.mark.parametrize("seed", range(20))
 @pytest.mark.parametrize("mode", ["I", "II"])

@@ -14,12 +14,15 @@ from rimet.games.tournament_football.components import (
     GROUP_SIZE,
     NOWHERE,
     PACKAGE,
-    SeriesText,
     Team,
     load_board,
-    load_series,
     read_cards,
     read_teams,
+)
+from rimet.games.tournament_football.series import (
+    SeriesText,
+    early_series,
+    load_series,
     series_names,
 )
 from rimet.kernel.components import ComponentText, component_text, shipped_sets
@@ -31,7 +34,8 @@ STEPS = (
     *((10, (1, 1)), (2, (1, 0)), (1, (0, 1)), (0, (0, 0))),
 )
 PLAYED = tuple(name for name in series_names() if name < "1994")
-WITH_GROUPS = ("1974", "1978", "1982", "1986", "1990", "1994-real")
+ASKED_FOR = ("1954", "1958", "1962", "1966", "1970")
+WITH_GROUPS = (*ASKED_FOR, "1974", "1978", "1982", "1986", "1990", "1994-real")
 
 
 def shipped_teams() -> list[Team]:
@@ -338,7 +342,12 @@ def test_slips_of_the_chart_are_corrected_and_noted() -> None:
     assert noted == corrected | {("1938", "IDN")}
 
 
-@pytest.mark.rule("WCT-R9")
+@pytest.mark.rule("WCT-R15")
+def test_early_series_are_those_from_1954_to_1970() -> None:
+    assert early_series() == ASKED_FOR
+
+
+@pytest.mark.rule("WCT-R9", "WCT-R15")
 @pytest.mark.parametrize("name", series_names())
 def test_real_groups_are_kept_where_known(name: str) -> None:
     series = load_series(name)

@@ -11,9 +11,7 @@ from rimet.games.tournament_football.components import (
     PACKAGE,
     Team,
     load_board,
-    load_series,
     read_teams,
-    series_names,
 )
 from rimet.games.tournament_football.lineup import (
     NO_GROUP,
@@ -23,6 +21,7 @@ from rimet.games.tournament_football.lineup import (
     LineUp,
     choose_line_up,
 )
+from rimet.games.tournament_football.series import load_series, series_names
 from rimet.kernel.components import component_text
 from rimet.kernel.errors import OptionError
 
@@ -93,7 +92,7 @@ def test_real_groups_are_kept() -> None:
 
 @pytest.mark.rule("WCT-R9")
 @pytest.mark.parametrize(
-    ("name", "seeding"), [("1990", RATING), ("1994-real", RATING), ("1994", REAL), ("1966", REAL)]
+    ("name", "seeding"), [("1990", RATING), ("1994-real", RATING), ("1994", REAL), ("1950", REAL)]
 )
 def test_other_series_are_seeded_by_rating(name: str, seeding: str) -> None:
     line_up = of_series(name, seeding)

@@ -11,7 +11,7 @@ from itertools import product
 import pytest
 
 import rimet
-from rimet.games.tournament_football.components import series_names
+from rimet.games.tournament_football.series import early_series, series_names
 from rimet.games.tournament_football.setup import TURN
 from tests.games.tournament_football.referee.table import Table
 from tests.games.tournament_football.referee.watch import watch
@@ -55,6 +55,12 @@ def test_every_share_of_the_teams(players: int, each: int) -> None:
 @pytest.mark.parametrize("seeding", ["real", "rating"])
 def test_every_series_is_played_to_the_end(name: str, seeding: str) -> None:
     watch(load_cup(3, series=name, seeding=seeding), len(name))
+
+
+@pytest.mark.rule("WCT-R15")
+@pytest.mark.parametrize("name", early_series()[:: 3 if SAMPLED else 1])
+def test_every_early_series_is_played_in_its_groups(name: str) -> None:
+    watch(load_cup(3, series=name, early_groups=True), len(name))
 
 
 @pytest.mark.rule("WCT-5", "WCT-6", "WCT-R11")
@@ -113,6 +119,8 @@ def test_longer_version_makes_seven_layers() -> None:
         {"cards": card_set({"0.0": 100, "1.1": 61, "3.2": 31})},
         {"series": "1994-real"},
         {"seeding": "rating"},
+        {"series": "1966"},
+        {"series": "1966", "early_groups": True},
     ],
 )
 def test_referee_objects_to_other_rules(options: dict[str, object]) -> None:

@@ -48,7 +48,7 @@ SIXTEEN = "BRA,ARG,URU,ENG,ITA,GER,FRA,HUN,SWE,TCH,YUG,NED,POL,AUT,ESP,URS"
         ({"lineup": SIXTEEN[4:] + ",CRO", "board": "olympic"}, "unknown_team", "WCT-2"),
         ({"lineup": SIXTEEN[4:] + ",URS", "board": "olympic"}, "team_twice", "WCT-5"),
         ({"lineup": SIXTEEN, "series": "1970"}, "series_and_teams", "WCT-5"),
-        ({"lineup": "A" * 121}, "bad_value", ""),
+        ({"lineup": "A" * 4097}, "bad_value", ""),
         pytest.param(
             {"series": "1990", "board": "olympic"},
             "series_not_for_board",
@@ -56,6 +56,21 @@ SIXTEEN = "BRA,ARG,URU,ENG,ITA,GER,FRA,HUN,SWE,TCH,YUG,NED,POL,AUT,ESP,URS"
             marks=pytest.mark.rule("WCT-R7"),
         ),
         ({"series": "1966", "board": "world-cup"}, "series_not_for_board", "WCT-R7"),
+        *(
+            pytest.param(
+                {"early_groups": True, **options},
+                code,
+                "WCT-R15",
+                marks=pytest.mark.rule("WCT-R15"),
+            )
+            for options, code in (
+                ({}, "no_early_groups"),
+                ({"series": "1950"}, "no_early_groups"),
+                ({"series": "1974"}, "no_early_groups"),
+                ({"lineup": SIXTEEN, "board": "olympic"}, "no_early_groups"),
+                ({"series": "1966", "seeding": "rating"}, "groups_and_rating"),
+            )
+        ),
         ({"series": "1942"}, "bad_value", ""),
         ({"series": 1990}, "bad_value", ""),
         ({"board": "moon"}, "bad_value", ""),

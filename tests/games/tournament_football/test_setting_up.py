@@ -8,8 +8,9 @@ import pytest
 
 import rimet
 from rimet import CHANCE, Rng
-from rimet.games.tournament_football.components import load_board, load_series, series_names
+from rimet.games.tournament_football.components import load_board
 from rimet.games.tournament_football.events import CardDrawn, FlagDrawn, TeamSeeded, TeamSelected
+from rimet.games.tournament_football.series import early_series, load_series, series_names
 from rimet.games.tournament_football.setup import BANK, DEAL, FLAGS, SEED, SELECT, TURN
 from rimet.kernel.game import next_dealer
 from tests.games.tournament_football.script import Script, hand_of, load_cup, owners_of, team_set
@@ -114,13 +115,24 @@ def test_series_take_their_places(name: str, seeding: str) -> None:
     groups = {
         letter: [on_spots[f"{letter}{place}"] for place in range(1, 5)] for letter in board.groups
     }
-    if seeding == "real" and series.groups:
+    if seeding == "real" and series.groups and not series.is_early:
         for letter, real in zip(board.groups, series.groups, strict=True):
             assert set(groups[letter]) == set(real)
     else:
         across = [on_spots[board.fields[spot]] for spot in board.seeding]
         assert ratings(script, across) == sorted(ratings(script, across), reverse=True)
     for codes in groups.values():
+        assert ratings(script, codes) == sorted(ratings(script, codes), reverse=True)
+
+
+@pytest.mark.rule("WCT-R15")
+@pytest.mark.parametrize("name", early_series())
+def test_early_groups_are_kept_where_asked_for(name: str) -> None:
+    script = seeded_at_random(7, series=name, early_groups=True)
+    on_spots = spots(script)
+    for letter, real in zip("ABCD", load_series(name).groups, strict=True):
+        codes = [on_spots[f"{letter}{place}"] for place in range(1, 5)]
+        assert set(codes) == set(real)
         assert ratings(script, codes) == sorted(ratings(script, codes), reverse=True)
 
 

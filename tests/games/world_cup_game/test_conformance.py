@@ -31,6 +31,7 @@ SLOW = [
     ("1982", "wall"),
     ("1978 without extra goals", "sight"),
     *((name, "seeds") for name in ("2002", "1982", "twelve players of 1974")),
+    *((name, "marks") for name in [*SETS][:6]),
 ]
 
 

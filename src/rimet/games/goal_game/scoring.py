@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from .names import DIRECTIONS, STAGES
+from .scenes import has_auction
 from .setup import (
     BRONZE,
-    DONE,
     FINAL,
     FIRST,
     HALVES,
     LAY,
-    NOMINATE,
-    RAISE,
     SHOT,
     SHOT_FIRST,
     SHOT_GOALS,
@@ -25,6 +23,8 @@ from .state import Tournament
 from .view import DuelView, HalfView, MatchView, PenaltiesView, StandingView
 
 BY_COACHES = {2: (FINAL,), 3: (FIRST, FINAL), 4: (FIRST, BRONZE, FINAL)}
+FINALISTS = 2
+PLACES = {BRONZE: 3, FINAL: 1}  # what is played for
 
 
 def build_matches(state: Tournament) -> list[MatchView]:
@@ -37,14 +37,16 @@ def circle(state: Tournament, stage: int) -> list[int]:
     seats = range(state.table.seats)
     if stage == FIRST or state.table.seats == 2:
         return list(seats)
-    if 1 not in state.fixture.finalist:
+    if sum(state.fixture.finalist) < FINALISTS:
         return []
     return [seat for seat in seats if (state.fixture.finalist[seat] == 1) == (stage == FINAL)]
 
 
 def is_over(state: Tournament, stage: int) -> bool:
     """Whether a match is decided, its penalties too."""
-    return state.phase == DONE or stage < state.stage
+    if stage == FIRST:
+        return sum(state.fixture.finalist) == FINALISTS
+    return PLACES[stage] in state.fixture.place
 
 
 def _match(state: Tournament, stage: int) -> MatchView:
@@ -68,9 +70,9 @@ def _match(state: Tournament, stage: int) -> MatchView:
 
 def _halves(state: Tournament, stage: int) -> int:
     """Return how many halves of a match have begun."""
-    if stage < state.stage or state.phase == DONE:
+    if is_over(state, stage):
         return HALVES
-    if stage > state.stage or state.phase in (NOMINATE, RAISE):
+    if stage > state.stage or has_auction(state):
         return 0
     return int(state.half) + (state.phase != LAY)
 
@@ -101,7 +103,7 @@ def _standings(state: Tournament, stage: int, seats: list[int]) -> list[Standing
             place=1 + sum(totals[other] > totals[seat] for other in seats),
             seat=seat,
             goals=totals[seat],
-            is_through=is_over(state, stage) and _is_through(state, stage, seat),
+            is_through=_is_through(state, stage, seat),
         )
         for seat in order
     ]
@@ -110,7 +112,7 @@ def _standings(state: Tournament, stage: int, seats: list[int]) -> list[Standing
 def _is_through(state: Tournament, stage: int, seat: int) -> bool:
     if stage == FIRST:
         return bool(state.fixture.finalist[seat])
-    return int(state.fixture.place[seat]) == (1 if stage == FINAL else 3)
+    return int(state.fixture.place[seat]) == PLACES[stage]
 
 
 def build_penalties(state: Tournament, number: int) -> PenaltiesView:

@@ -104,7 +104,7 @@ class FigureView(msgspec.Struct, frozen=True):
 
 
 class StrikeView(msgspec.Struct, frozen=True):
-    """A strike of the card being read, in reading order.
+    """A strike of the card being read, in reading order; scenes show none that is to come.
 
     `by` is top, bottom, left, right, penalty-kick or forward; `color` that of the junction;
     `state` is coming, now (the defender is asked for a goalkeeper), goal or saved.
@@ -215,7 +215,8 @@ class GoalGameView(View, frozen=True, kw_only=True):
     or take a penalty kick); save (spend a goalkeeper on the strike that is `now`?); timeout,
     transfer, injury (the middle of a card); forward (spend one?); counter (open a card, spend a
     quarter-back first, or let it be?), counter-open (a quarter-back is spent, now open); by
-    chance lay, card, end-card, lots, toss, penalties-lot; at the end done.
+    chance lay, card, end-card, lots, toss, penalties-lot; at the end done. While what happened is
+    shown scene by scene it is showing, and `attack` the one last seen.
 
     `stage` and `half` are the match and the half on the table; `half` is None in an auction and
     in penalties. `direction` is which way attacks go. `penalties` are those under way.

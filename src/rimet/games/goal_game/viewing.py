@@ -7,22 +7,17 @@ from .names import COLORS, DIRECTIONS, EFFECTS, KINDS, PHASES, STAGES, STRIKES, 
 from .notation import face_event
 from .rules.auction import may_buy
 from .rules.strikes import is_junction
+from .scenes import has_attack, has_auction, has_half, has_penalties, is_card_chosen, is_card_open
 from .scoring import build_matches, build_penalties
 from .setup import (
     BOTTOM,
-    CARD,
-    COUNTER,
     COUNTER_OPEN,
-    IN_INJURY,
-    IN_TIMEOUT,
-    IN_TRANSFER,
+    DONE,
     LAY,
     LEFT,
-    MOVE,
-    NOMINATE,
+    NOBODY,
     OFFSIDE,
     PENALTY_KICK,
-    RAISE,
     READ_BOTTOM,
     READ_FORWARD,
     READ_LEFT,
@@ -31,7 +26,7 @@ from .setup import (
     READ_TOP,
     RIGHT,
     SAVE,
-    SHOOT,
+    SHOWING,
     SIDES,
     TOP,
 )
@@ -46,31 +41,28 @@ from .view import (
     UnseenView,
 )
 
-AUCTION = (NOMINATE, RAISE)
-ATTACK = (MOVE, CARD, SAVE, IN_TIMEOUT, IN_TRANSFER, IN_INJURY, SHOOT, COUNTER, COUNTER_OPEN)
 READ = {READ_TOP: TOP, READ_BOTTOM: BOTTOM, READ_LEFT: LEFT, READ_RIGHT: RIGHT}
 
 
 def build_view(state: Tournament, viewer: int) -> GoalGameView:
     """Return the whole table as one viewer sees it."""
-    is_half = state.phase == LAY or (state.phase in ATTACK and state.is_shooting == 0)
-    winners = [seat for seat, place in enumerate(state.fixture.place) if place == 1]
+    places = list(state.fixture.place)
     return GoalGameView(
         viewer=viewer,
         to_act=state.to_act,
         phase=PHASES[state.phase],
         stage=STAGES[state.stage],
-        half=state.half + 1 if is_half else None,
+        half=state.half + 1 if has_half(state) else None,
         direction=DIRECTIONS[state.half],
         coaches=[_coach(state, seat) for seat in range(state.table.seats)],
         bank=_tokens(list(state.bank)),
-        auction=_auction(state) if state.phase in AUCTION else None,
+        auction=_auction(state) if has_auction(state) else None,
         figure=build_figure(state) if state.size and state.phase != LAY else None,
-        attack=_attack(state) if state.phase in ATTACK else None,
-        penalties=build_penalties(state, state.series - 1) if state.is_shooting else None,
+        attack=_attack(state) if has_attack(state) else None,
+        penalties=build_penalties(state, state.series - 1) if has_penalties(state) else None,
         matches=build_matches(state),
         unseen=_unseen(state),
-        winner=winners[0] if winners else None,
+        winner=places.index(1) if state.phase == DONE else None,
     )
 
 
@@ -87,14 +79,14 @@ def _coach(state: Tournament, seat: int) -> CoachView:
         coins=state.coins[seat],
         unused=_tokens(list(state.tokens[own])),
         used=_tokens(list(state.used[own])),
-        is_playing=state.fixture.playing[seat] == 1 and state.phase not in AUCTION,
+        is_playing=state.fixture.playing[seat] == 1 and not has_auction(state),
         goals=state.total(state.stage, seat),
         place=state.fixture.place[seat],
     )
 
 
 def _auction(state: Tournament) -> AuctionView:
-    is_bid = state.phase == RAISE
+    is_bid = state.lot != NOBODY
     return AuctionView(
         number=state.auction,
         nominator=state.turn,
@@ -109,18 +101,20 @@ def _auction(state: Tournament) -> AuctionView:
 def _passed(state: Tournament) -> list[int]:
     """Return who passed since the last bid, or since the last sale, earliest first."""
     seats = int(state.table.seats)
-    if state.phase == RAISE:
-        between = (int(state.to_act) - int(state.bidder)) % seats
+    is_scene = state.phase == SHOWING
+    if state.lot != NOBODY:
+        # A scene is the end of the bidding, when all others have passed.
+        between = seats if is_scene else (int(state.to_act) - int(state.bidder)) % seats
         asked = [(int(state.bidder) + step) % seats for step in range(1, between)]
         return [seat for seat in asked if may_buy(state, seat) and state.coins[seat] > state.bid]
-    before = [(int(state.turn) - step) % seats for step in range(1, seats)]
+    # In a scene whoever is on turn has just passed.
+    before = [(int(state.turn) - step) % seats for step in range(not is_scene, seats)]
     passed = [seat for seat in before if may_buy(state, seat)][: state.passes]
     return passed[::-1]
 
 
 def _attack(state: Tournament) -> AttackView:
-    has_card = state.phase not in (MOVE, COUNTER_OPEN)
-    is_read = has_card and state.phase != CARD
+    is_read = is_card_open(state)
     is_counter = state.is_counter == 1 or state.phase == COUNTER_OPEN
     attacker, defender = state.turn, state.next_coach(state.turn)
     return AttackView(
@@ -129,17 +123,18 @@ def _attack(state: Tournament) -> AttackView:
         is_counter=is_counter,
         opener=defender if is_counter else attacker,
         target=attacker if is_counter else defender,
-        cell=cell_name(state.fixture.spots[state.cell]) if has_card else None,
+        cell=cell_name(state.fixture.spots[state.cell]) if is_card_chosen(state) else None,
         event=face_event(state.table, state.shown[state.cell]) if is_read else None,
         strikes=_strikes(state) if is_read else [],
     )
 
 
 def _strikes(state: Tournament) -> list[StrikeView]:
-    """Return every strike of the card being read, those to come as well."""
+    """Return every strike of the card being read; in a scene only those that have been made."""
     found = []
+    last = state.step if state.phase == SHOWING else READ_FORWARD
     effect = None if state.is_shooting else state.table.events[state.shown[state.cell] // SIDES]
-    for step in range(READ_TOP, READ_FORWARD + 1):
+    for step in range(READ_TOP, last + 1):
         color = None
         if step == READ_MIDDLE:
             is_strike = effect == PENALTY_KICK

@@ -68,6 +68,7 @@ class TeamLaid(Event, frozen=True, kw_only=True):
     """On which field of which group a team is drawn."""
 
     ruled_by = "MUN-12"
+    hold = 700
     group: Group
     field: Count
     team: Subject
@@ -77,6 +78,7 @@ class RoundBegun(Event, frozen=True, kw_only=True):
     """A round of the cup begins."""
 
     ruled_by = Said(_round_rule, of="stage")
+    hold = 1000
     stage: Stage
 
 
@@ -87,6 +89,7 @@ class SideDrawn(Event, frozen=True, kw_only=True):
     """
 
     ruled_by = "MUN-6"
+    hold = 480
     match: Count
     side: Count
     team: Subject
@@ -97,6 +100,7 @@ class MatchBegun(Event, frozen=True, kw_only=True):
     """Which teams meet now."""
 
     ruled_by = Said(_match_rule, of="stage")
+    hold = 260
     match: Count
     stage: Stage
     first: Subject
@@ -107,6 +111,8 @@ class DieRolled(Event, frozen=True, kw_only=True):
     """What a die shows, for which team, and what for: goals, overtime, kicks or places."""
 
     ruled_by = Said(ROLLED_BY_RULE, of="part")
+    lead = 640
+    hold = 420
     team: Subject
     part: Part
     die: Annotated[str, Said(COLORS)]
@@ -117,6 +123,7 @@ class OvertimeBegun(Event, frozen=True, kw_only=True):
     """A match is level and goes into overtime."""
 
     ruled_by = "MUN-8"
+    hold = 850
     match: Count
     goals: Count
 
@@ -125,6 +132,7 @@ class KicksBegun(Event, frozen=True, kw_only=True):
     """A match is level after overtime and goes to penalty kicks."""
 
     ruled_by = "MUN-9"
+    hold = 950
     match: Count
     goals: Count
 
@@ -133,6 +141,7 @@ class KicksLevel(Event, frozen=True, kw_only=True):
     """The penalty kicks are level and are repeated."""
 
     ruled_by = "MUN-9"
+    hold = 800
     match: Count
     total: Count
 
@@ -141,6 +150,7 @@ class DiceThrown(Event, frozen=True, kw_only=True):
     """The sum that a team has thrown with all three dice, for kicks or places."""
 
     ruled_by = Said(ROLLED_BY_RULE, of="part")
+    hold = 600
     team: Subject
     part: Part
     total: Count
@@ -150,6 +160,7 @@ class MatchDrawn(Event, frozen=True, kw_only=True):
     """A group match ends level."""
 
     ruled_by = "MUN-13"
+    hold = 1000
     match: Count
     first: Subject
     second: Team
@@ -160,6 +171,7 @@ class MatchWon(Event, frozen=True, kw_only=True):
     """Who has won a match: goals with those of overtime, sums of kicks or -1."""
 
     ruled_by = Said(_win_rule, of="first_kicks")
+    hold = 1100
     match: Count
     first: Team
     second: Team
@@ -174,6 +186,7 @@ class GroupLevel(Event, frozen=True, kw_only=True):
     """Teams of a group are level and throw all dice for their places."""
 
     ruled_by = "MUN-R4"
+    hold = 1000
     group: Group
     count: Count
 
@@ -182,6 +195,8 @@ class LotDrawn(Event, frozen=True, kw_only=True):
     """Whom the lot puts ahead after too many level throws."""
 
     ruled_by = "MUN-R11"
+    lead = 800
+    hold = 900
     team: Subject
 
 
@@ -189,6 +204,7 @@ class GroupSettled(Event, frozen=True, kw_only=True):
     """The final order of a group."""
 
     ruled_by = "MUN-15"
+    hold = 800
     group: Group
     first: Subject
     second: Team
@@ -208,6 +224,7 @@ class TeamOut(Event, frozen=True, kw_only=True):
     """A team is out, in which place, and whose it was."""
 
     ruled_by = Said(_out_rule, of="stage")
+    hold = 500
     team: Subject
     place: Count
     seat: Seat
@@ -217,6 +234,7 @@ class CoachOut(Event, frozen=True, kw_only=True):
     """A coach has no team left in the tournament."""
 
     ruled_by = "MUN-R8"
+    hold = 900
     seat: Seat
 
 
@@ -224,6 +242,7 @@ class ThirdPlaceWon(Event, frozen=True, kw_only=True):
     """Which team is third, and whose it is."""
 
     ruled_by = "MUN-11"
+    hold = 1200
     team: Subject
     seat: Seat
 
@@ -232,6 +251,7 @@ class CupWon(Event, frozen=True, kw_only=True):
     """Which team has won the Big Final, and which coach thereby the match."""
 
     ruled_by = "MUN-5"
+    hold = 2400
     team: Subject
     seat: Seat
 

@@ -84,6 +84,12 @@ class Tournament(Facts):
             return self.chart.slots[self.level[self.turn]]
         return self.sides[2 * self.match + self.turn]
 
+    def thrower(self, index: i64) -> i64:
+        """Return one of the teams that throw all dice against each other."""
+        if self.part == PLACES:
+            return self.chart.slots[self.level[index]]
+        return self.sides[2 * self.match + index]
+
     def throwers(self) -> i64:
         """Return how many teams throw all dice against each other."""
         if self.part != PLACES:

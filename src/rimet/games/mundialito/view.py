@@ -137,7 +137,8 @@ class ThrowView(msgspec.Struct, frozen=True):
 class RollView(msgspec.Struct, frozen=True):
     """Who rolls what: for goals, overtime, kicks or places, and with which dice.
 
-    `die` is the next of them, `tries` how many throws before were level.
+    `die` is the next of them, `tries` how many throws before were level. In a scene it is who has
+    rolled last, and which die, or who is to begin.
     """
 
     team: str
@@ -155,7 +156,8 @@ class MundialitoView(View, frozen=True, kw_only=True):
     `piles` are the sizes of the two piles that sides are drawn from, `pile` the teams that can be
     drawn or drafted now. `next_seat` gets the next team, `next_field` the next in a group. `rounds`
     are all rounds of the cup, from the first to the Final. `dice` are the colours of a throw of all
-    dice in their order, `overtime_die` is the one that every team rolls in overtime.
+    dice in their order, `overtime_die` is the one that every team rolls in overtime. In a scene
+    `match` is the one that is seen, a group's to its end, and `roll` is None before its sides meet.
     """
 
     phase: str

@@ -29,6 +29,7 @@ from .setup import (
     ROLL,
     SECOND,
     SELECT,
+    SHOWING,
     STILL_IN,
     TEAMS,
     WHITE,
@@ -55,8 +56,7 @@ def build_view(teams: list[Team], state: Tournament, viewer: int) -> MundialitoV
     codes = [team.code for team in teams]
     phase = state.phase
     is_opening = phase in (SELECT, DEAL, DRAFT, FIELD_LOT, LAY)
-    is_match = phase in (FIRST, SECOND) or (phase in (ROLL, DIE, LOT) and state.part != PLACES)
-    is_roll = phase in (ROLL, DIE, LOT)
+    number = match_now(state)
     champions = [code for code, place in zip(codes, state.place, strict=True) if place == 1]
     return MundialitoView(
         viewer=viewer,
@@ -66,23 +66,68 @@ def build_view(teams: list[Team], state: Tournament, viewer: int) -> MundialitoV
         teams=_teams(teams, state),
         seats=_seats(codes, state),
         pile=[codes[team] for team in range(len(codes)) if state.is_piled(team)],
-        piles=(state.left // 2, (state.left + 1) // 2) if phase in (FIRST, SECOND) else (0, 0),
+        piles=(state.left // 2, (state.left + 1) // 2) if _is_draw(state) else (0, 0),
         next_seat=state.cursor if phase in (DEAL, DRAFT) else None,
         next_field=slot_name(next_slot(state)) if phase == LAY else None,
         groups=_groups(codes, state),
         rounds=_rounds(codes, state),
         dice=list(COLORS),
         overtime_die=COLORS[WHITE],  # MUN-8
-        match=match_view(codes, state, state.match) if is_match else None,
-        roll=_roll(codes, state) if is_roll else None,
+        match=None if number == NOT_YET else match_view(codes, state, number),
+        roll=_roll(codes, state) if _is_rolled(state) else None,
         champion=champions[0] if champions else None,
     )
 
 
 def stage_now(state: Tournament) -> str:
     """Return the stage being played; a throw for places belongs to the groups."""
-    is_grouped = state.table.laid > 0 and state.settled * GROUP_TEAMS < TEAMS
-    return STAGES[GROUPS] if is_grouped else STAGES[state.stage(state.match)]
+    return STAGES[GROUPS if _is_grouped(state) else state.stage(state.match)]
+
+
+def _is_grouped(state: Tournament) -> bool:
+    """Whether the groups are still on; the last is settled before the cup's pile is made."""
+    if state.settled * GROUP_TEAMS < TEAMS:
+        return state.table.laid > 0
+    return state.left == 0 and not _has_begun(state, state.table.group_matches)
+
+
+def _is_draw(state: Tournament) -> bool:
+    """Whether sides are being drawn."""
+    if state.phase != SHOWING:
+        return state.phase in (FIRST, SECOND)
+    is_met = state.sides[2 * state.match + 1] != NOT_YET
+    return state.left > 0 and not is_met and not _is_grouped(state)
+
+
+def _is_rolled(state: Tournament) -> bool:
+    """Whether dice are on the table: of a match whose sides are known, or for places."""
+    if state.phase != SHOWING:
+        return state.phase in (ROLL, DIE, LOT)
+    return _is_thrown_for(state) or state.sides[2 * state.match + 1] != NOT_YET
+
+
+def _is_thrown_for(state: Tournament) -> bool:
+    """Whether level teams throw for places."""
+    return state.part == PLACES and state.level[0] != NOT_YET
+
+
+def match_now(state: Tournament) -> int:
+    """Return the number of the match on the pitch, NOT_YET while there is none.
+
+    A match of a group is seen to its end: in a scene until the next one or the places follow.
+    """
+    if state.phase in (FIRST, SECOND):
+        return state.match
+    if state.phase in (ROLL, DIE, LOT):
+        return NOT_YET if state.part == PLACES else state.match
+    if state.phase != SHOWING or _is_thrown_for(state):
+        return NOT_YET
+    if _has_begun(state, state.match) or not _is_grouped(state):
+        return state.match
+    laid = state.table.laid
+    last = state.match - 1
+    is_fresh = last >= 0 and last // (laid * GROUP_MATCHES) * laid == state.settled
+    return last if is_fresh else NOT_YET
 
 
 def _teams(teams: list[Team], state: Tournament) -> list[TeamView]:
@@ -124,6 +169,8 @@ def match_view(codes: list[str], state: Tournament, number: int) -> MatchView:
     slot = state.table.fixtures[at] if stage == GROUPS else NOT_YET
     first, second = (None if team < 0 else codes[team] for team in state.sides[at : at + 2])
     part = state.part if number == state.match else GOALS
+    if state.phase == SHOWING and not _is_rolled(state):
+        part = GOALS  # what the match before was decided by
     extra, kicks = state.chart.extra[at : at + 2], state.chart.kicks[at : at + 2]
     rolled = (*state.goals[at : at + 2], *extra, *kicks)
     return _match_view(number, stage, slot, first, second, part, rolled, state.won[number])
@@ -230,7 +277,9 @@ def _round(codes: list[str], state: Tournament, stage: int, numbers: list[int]) 
 
 
 def _roll(codes: list[str], state: Tournament) -> RollView:
-    team = state.roller()
+    # A scene may end after the last roll, when it is nobody's turn: then it shows who has rolled.
+    turn = min(state.turn, state.throwers() - 1)
+    team = state.thrower(turn)
     is_throw = state.part in (KICKS, PLACES)
     return RollView(
         codes[team],
@@ -244,9 +293,6 @@ def _roll(codes: list[str], state: Tournament) -> RollView:
 
 
 def _throw(codes: list[str], state: Tournament, index: int) -> ThrowView:
-    if state.part == PLACES:
-        team = state.chart.slots[state.level[index]]
-    else:
-        team = state.sides[2 * state.match + index]
+    team = state.thrower(index)
     dice = [number for number in state.thrown[index * DICE : (index + 1) * DICE] if number >= 0]
     return ThrowView(codes[team], dice, sum(dice))

@@ -1,25 +1,23 @@
-"""Read the components: teams, cards, boards and historical series."""
+"""Read the components: teams, cards and boards."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 from functools import cache
-from importlib import resources
 from typing import Annotated, Final, Literal
 
 import msgspec
 
 from rimet.football.brackets import Bracket, load_bracket
-from rimet.football.finals import load_finals
 from rimet.football.wiring import ENTRANT, LOSER, WINNER, Wiring, wire
 from rimet.kernel.components import ComponentText, Entry, component_text
-from rimet.kernel.errors import OptionError
 
 PACKAGE: Final = "rimet.games.tournament_football"
 BOARDS: Final = ("world-cup", "olympic")
 GROUP_SIZE: Final = 4
 NOWHERE: Final = -1
+FEWEST_TEAMS: Final = 24
+MOST_TEAMS: Final = 120
 
 BoardName = Literal["world-cup", "olympic"]
 Rating = Annotated[int, msgspec.Meta(ge=0, le=9)]
@@ -125,42 +123,22 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
         return on_groups + min(on_groups, depth * len(self.half_fields))
 
 
-class SeriesTeam(Entry, frozen=True, kw_only=True):
-    """A team in its place of a series; `note` says what was corrected."""
-
-    code: str
-    note: str = ""
+def is_code(text: str) -> bool:
+    """Whether a text has the form of a team's code."""
+    return _CODE.fullmatch(text) is not None
 
 
-class SeriesText(Entry, frozen=True, kw_only=True):
-    """What a series' file says; `finals` names the year whose real groups it keeps."""
-
-    year: int
-    board: BoardName
-    team: tuple[SeriesTeam, ...]
-    finals: str = ""
-    renamed: dict[str, str] = {}
-
-
-class Series(msgspec.Struct, frozen=True, kw_only=True):
-    """A historical series: its teams, best first, and the real groups where known."""
-
-    name: str
-    year: int
-    board: BoardName
-    codes: tuple[str, ...]
-    groups: tuple[tuple[str, ...], ...] = ()
-
-
-def read_teams(text: ComponentText) -> list[Team]:
-    """Return the teams of a set that is fit to play with on either board."""
+def read_teams(text: ComponentText, fewest: int = FEWEST_TEAMS) -> list[Team]:
+    """Return the teams of a set that is fit to play with, so many of them at least."""
     teams = text.read(TeamSet).team
-    if not 24 <= len(teams) <= 120:
-        raise text.refused("set_team_count", ".team", fewest=24, most=120, found=len(teams))
+    if not fewest <= len(teams) <= MOST_TEAMS:
+        raise text.refused(
+            "set_team_count", ".team", fewest=fewest, most=MOST_TEAMS, found=len(teams)
+        )
     codes = [team.code for team in teams]
     for index, code in enumerate(codes):
         place = f".team[{index}].code"
-        if _CODE.fullmatch(code) is None:
+        if not is_code(code):
             raise text.refused("set_no_code", place, name=code)
         if code in codes[:index]:
             raise text.refused("set_entry_twice", place, name=code)
@@ -229,33 +207,3 @@ def _half_field_names(bracket: Bracket, wiring: Wiring) -> tuple[str, ...]:
         else:
             names.append(_SHORT.get(match.name, match.name) + "ab"[half_field % 2])
     return tuple(names)
-
-
-@cache
-def series_names() -> tuple[str, ...]:
-    """Name the historical series, oldest first."""
-    files = (resources.files(PACKAGE) / "data" / "series").iterdir()
-    names = (file.name.removesuffix(".toml") for file in files if file.name.endswith(".toml"))
-    return tuple(sorted(names))
-
-
-@cache
-def load_series(name: str) -> Series:
-    """Load a historical series by its name."""
-    if name not in series_names():
-        allowed = ", ".join(series_names())
-        raise OptionError("unknown_series", rule="WCT-30", series=name[:60], allowed=allowed)
-    text = component_text(PACKAGE, f"series/{name}").read(SeriesText)
-    return Series(
-        name=name,
-        year=text.year,
-        board=text.board,
-        codes=tuple(team.code for team in text.team),
-        groups=_real_groups(text.finals, text.renamed) if text.finals else (),
-    )
-
-
-def _real_groups(year: str, renamed: Mapping[str, str]) -> tuple[tuple[str, ...], ...]:
-    """Return the groups of real finals by the codes of our teams."""
-    groups = load_finals(year).groups
-    return tuple(tuple(renamed.get(code, code) for code in group.teams) for group in groups)

@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rimet.games.tournament_football.components import Board, load_series, read_cards, read_teams
+from rimet.games.tournament_football.components import Board, read_cards, read_teams
 from rimet.games.tournament_football.derived import FIELDS, observation
 from rimet.games.tournament_football.events import EVENTS, list_words
 from rimet.games.tournament_football.lineup import LineUp, choose_line_up
 from rimet.games.tournament_football.notation import tell_action, tell_outcome
 from rimet.games.tournament_football.options import (
-    NO_SERIES,
     CupOptions,
     chosen_board,
+    chosen_seeding,
+    chosen_series,
     flags_each,
 )
 from rimet.games.tournament_football.ranking import rank_managers
@@ -44,7 +45,9 @@ class TournamentFootball(Game):
 
     def __init__(self, options: CupOptions) -> None:
         super().__init__(options)
-        self.board = chosen_board(options)
+        series = chosen_series(options)
+        seeding = chosen_seeding(options, series)
+        self.board = chosen_board(options, series)
         flags = flags_each(options, self.board)
         capacity = 4 if options.longer else 3
         needed = max(self.board.cards_needed(capacity), HAND * self.seats)
@@ -52,9 +55,8 @@ class TournamentFootball(Game):
             needed += self.seats  # WCT-21: nobody is down to one card before all is full
         self.teams = read_teams(self.component(options.teams))
         self.cards = read_cards(self.component(options.cards), needed)
-        series = None if options.series == NO_SERIES else load_series(options.series)
         codes = [code.strip().upper() for code in options.lineup.split(",") if code.strip()]
-        line_up = choose_line_up(self.teams, self.board, series, codes, options.seeding)
+        line_up = choose_line_up(self.teams, self.board, series, codes, seeding)
         self.table = self._table(options, flags, capacity, line_up)
         self._reasons = list_reasons(self.board, self.cards)
         self.journal = JournalReader(EVENTS, list_words(self.board, self.teams, self.cards))

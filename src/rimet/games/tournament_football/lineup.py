@@ -10,7 +10,8 @@ import msgspec
 
 from rimet.kernel.errors import OptionError
 
-from .components import Board, Series, Team, load_series
+from .components import Board, Team
+from .series import Series, load_series
 
 REAL: Final = "real"
 RATING: Final = "rating"

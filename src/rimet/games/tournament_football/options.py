@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rimet.games.tournament_football.components import (
-    BOARDS,
-    Board,
-    load_board,
+from rimet.games.tournament_football.components import BOARDS, Board, load_board
+from rimet.games.tournament_football.lineup import RATING, REAL
+from rimet.games.tournament_football.series import (
+    Series,
+    early_series,
     load_series,
     series_names,
 )
 from rimet.kernel.errors import OptionError
-from rimet.kernel.options import Choice, Data, Number, Options, Words
+from rimet.kernel.options import Choice, Data, Later, Listed, Number, Options
 
 NO_SERIES = "none"
 AUTO = "auto"
@@ -24,8 +25,8 @@ class CupOptions(Options, frozen=True, kw_only=True):
     players: Annotated[int, Number(2, 24)] = 4
     board: Annotated[str, Choice(AUTO, *BOARDS)] = AUTO
     series: Annotated[str, Choice(NO_SERIES, *series_names())] = NO_SERIES
-    seeding: Annotated[str, Choice("real", "rating")] = "real"
-    lineup: Annotated[str, Words(120)] = ""
+    seeding: Annotated[str, Choice(REAL, RATING)] = REAL
+    lineup: Annotated[str, Listed("teams")] = ""
     teams_per_player: Annotated[int, Number(0, 12)] = 0
     hidden: bool = False
     open: bool = False
@@ -34,14 +35,35 @@ class CupOptions(Options, frozen=True, kw_only=True):
     team_scoring: bool = False
     teams: Annotated[str, Data("teams")] = "teams-1"
     cards: Annotated[str, Data("cards")] = "cards-1"
+    early_groups: Annotated[bool, Later()] = False
 
 
-def chosen_board(options: CupOptions) -> Board:
+def chosen_series(options: CupOptions) -> Series | None:
+    """Return the series that is played, if any (WCT-30)."""
+    return None if options.series == NO_SERIES else load_series(options.series)
+
+
+def chosen_seeding(options: CupOptions, series: Series | None) -> str:
+    """Return whether real groups are kept or all are seeded by rating (WCT-R9, WCT-R15)."""
+    if options.early_groups:
+        if series is None or not series.is_early:
+            name = options.series if series is None else series.name
+            allowed = ", ".join(early_series())
+            raise OptionError("no_early_groups", rule="WCT-R15", series=name, allowed=allowed)
+        if options.seeding == RATING:
+            raise OptionError("groups_and_rating", rule="WCT-R15", series=series.name)
+        return REAL
+    if series is not None and series.is_early:
+        return RATING
+    return options.seeding
+
+
+def chosen_board(options: CupOptions, series: Series | None) -> Board:
     """Return the board: the one named, else the series' own, else the World Cup (WCT-R7)."""
     if options.board != AUTO:
         return load_board(options.board)
-    if options.series != NO_SERIES:
-        return load_board(load_series(options.series).board)
+    if series is not None:
+        return load_board(series.board)
     return load_board(BOARDS[0])
 
 

@@ -94,6 +94,7 @@ class Facts(State):
 
     table: Setup
     phase: i64
+    scene: i64
     turn: i64
     round: i64
     deck: i64
@@ -121,6 +122,7 @@ class Facts(State):
         if of is not None:
             self.is_sketch = of.is_sketch
             self.phase = of.phase
+            self.scene = of.scene
             self.turn = of.turn
             self.round = of.round
             self.deck = of.deck
@@ -144,6 +146,7 @@ class Facts(State):
             self.stock = of.stock.clone()
             return
         self.phase = HANDOUT
+        self.scene = HANDOUT
         self.turn = (table.first - 1) % table.seats
         self.round = 0
         self.deck = 0

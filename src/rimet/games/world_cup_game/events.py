@@ -158,6 +158,7 @@ class RoundBegun(Event, frozen=True, kw_only=True):
     """Which round begins, and who plays first; -1 where no cards are played any more."""
 
     ruled_by = Said(_round_rule, of="seat")
+    hold = 1200
     round: Count
     kind: Annotated[str, Said("round_kind", of="round")]
     seat: Seat
@@ -175,6 +176,7 @@ class CardPlayed(Event, frozen=True, kw_only=True):
     """Which card a seat plays; what it does follows."""
 
     ruled_by = Said(CARD_RULES, of="card")
+    hold = 500
     seat: Seat
     card: Card
 
@@ -201,6 +203,7 @@ class TokenPlaced(Event, frozen=True, kw_only=True):
     """
 
     ruled_by = Said(_token_rule, of="token")
+    hold = 600
     row: Row
     team: Subject
     against: Team
@@ -214,6 +217,7 @@ class TokenVoided(Event, frozen=True, kw_only=True):
     """Which token of a row was turned over."""
 
     ruled_by = "WCG-R7"
+    hold = 700
     row: Row
     team: Subject
     against: Team
@@ -226,6 +230,7 @@ class TokenReplaced(Event, frozen=True, kw_only=True):
     """A goal on a full row gave way to one of lower value."""
 
     ruled_by = "WCG-R17"
+    hold = 700
     row: Row
     team: Subject
     against: Team
@@ -238,6 +243,8 @@ class PenaltyRolled(Event, frozen=True, kw_only=True):
     """The die of a Penalty card; a goal follows as a token."""
 
     ruled_by = "WCG-19"
+    lead = 900
+    hold = 500
     seat: Seat
     row: Row
     team: Subject
@@ -257,6 +264,8 @@ class ExtraDieRolled(Event, frozen=True, kw_only=True):
     """An extra-goal die, for a group or, where `group` is empty, for all of the round."""
 
     ruled_by = "WCG-20"
+    lead = 350
+    hold = 120
     group: Annotated[str, Said("pot")]
     colour: Colour
 
@@ -265,6 +274,7 @@ class MatchCounted(Event, frozen=True, kw_only=True):
     """How a match ended, in which kind of round; in the knock-out, `group` is empty."""
 
     ruled_by = "WCG-R2"
+    hold = 900
     match: Match
     kind: MatchKind
     group: Annotated[str, Said("match_group", of="match")]
@@ -281,6 +291,7 @@ class TeamRanked(Event, frozen=True, kw_only=True):
     """
 
     ruled_by = Said("standing_rule", of="group")
+    hold = 900
     team: Subject
     group: Group
     rank: Count
@@ -291,6 +302,7 @@ class ThirdRanked(Event, frozen=True, kw_only=True):
     """A third's rank among the thirds, what parts it from the one above, if it is through."""
 
     ruled_by = "WCG-R14"
+    hold = 1500
     team: Subject
     rank: Count
     by: Criterion
@@ -301,6 +313,8 @@ class LotDrawn(Event, frozen=True, kw_only=True):
     """Which of level teams the lot puts first; in the knock-out, `group` is empty."""
 
     ruled_by = Said(_lot_rule, of="group")
+    lead = 700
+    hold = 700
     team: Subject
     group: Group = ""
 
@@ -313,6 +327,7 @@ class TeamAdvanced(Event, frozen=True, kw_only=True):
     """
 
     ruled_by = Said("advance_rule", of=("source", "group_ahead"))
+    hold = 1200
     team: Subject
     placing: Annotated[str, Said("placing", of="source")]
     rank: Annotated[int, Said(_rank, of="source")]
@@ -325,6 +340,8 @@ class KickTaken(Event, frozen=True, kw_only=True):
     """A kick of a shoot-out; kicks of each side count from 1."""
 
     ruled_by = "WCG-25"
+    lead = 500
+    hold = 350
     match: Match
     team: Subject
     against: Team
@@ -337,6 +354,7 @@ class MatchWon(Event, frozen=True, kw_only=True):
     """Who won a knock-out match, in which kind of round; `by` is goals, kicks or lots."""
 
     ruled_by = Said(("WCG-25", "WCG-25", "WCG-R24"), of="by")
+    hold = 1300
     match: Match
     kind: MatchKind
     winner: Subject
@@ -348,6 +366,7 @@ class TeamPlaced(Event, frozen=True, kw_only=True):
     """The place a team finished in."""
 
     ruled_by = Said(_place_rule, of="place")
+    hold = 900
     team: Subject
     place: Count
 
@@ -356,6 +375,7 @@ class SeatOut(Event, frozen=True, kw_only=True):
     """A seat has no team left and lays its cards away."""
 
     ruled_by = "WCG-22"
+    hold = 1200
     seat: Seat
 
 

@@ -6,6 +6,8 @@ from rimet.kernel.facts import UNSEEN, Digits, Facts, number, row, sight, stock
 
 FACTS = Facts(
     phase=number("HANDOUT", "DONE", start="HANDOUT", shown="SHOWING"),
+    # Of a scene, the phase in which it was marked.
+    scene=number("HANDOUT", "END_ROUND", start="HANDOUT", seen=UNSEEN, is_stored=False),
     # Whose turn it is, or was last.
     turn=number(0, "table.seats - 1", start="(table.first - 1) % table.seats"),
     round=number(0, "table.course.rounds - 1"),

@@ -35,6 +35,11 @@ class Cup(Facts):
     kicks) changes rarely.
     """
 
+    def show(self) -> None:
+        """Become a scene, and keep in which phase it was marked."""
+        self.scene = self.phase
+        super().show()
+
     def redeal(self, viewer: i64, rng: Rng) -> None:
         """Deal the cards anew that the viewer cannot know; all else is open."""
         self.expect_whole()

@@ -196,7 +196,8 @@ class WorldCupView(View, frozen=True, kw_only=True):
 
     `phase` is what is going on: handout and extra-team (teams are dealt), draft, deal, turn,
     target (further tokens of a card), penalty (the die of a Penalty card), draw, refill,
-    extra-goals, lot, shootout or done. `turn` is whose turn it is, or was last.
+    extra-goals, lot, shootout or done; showing while a scene is looked at, with all else as it was
+    in its course. `turn` is whose turn it is, or was last.
     `final_turns` counts the turns without drawing that are still due (WCG-7), -1 where none are.
     While a card with several tokens is being placed, `card` is its kind, `to_place` how many
     tokens are left, and `placed_on` the teams that have one. `roll_on` is the row whose Penalty

@@ -13,11 +13,13 @@ from rimet.games.world_cup_game.setup import (
     ATTACK_TOKEN,
     CAPACITY,
     CAPACITY_SHIFT,
+    CLOSE_ROUND,
     DEAL,
     DEFENCE_TOKEN,
     DONE,
     DRAFT,
     DRAW,
+    END_ROUND,
     EXTRA_GOALS,
     EXTRA_TEAM,
     FILLED,
@@ -143,9 +145,10 @@ class _Build:
         self.plan = game.plan
         self.state = state
         self.viewer = viewer
-        self.phase = int(state.phase)
+        # A scene is seen as in the phase that it was marked in.
+        self.phase = int(state.scene if state.phase == SHOWING else state.phase)
         self.round = int(state.round)
-        self.is_played = TURN <= self.phase <= REFILL
+        self.is_played = TURN <= self.phase <= REFILL or self.phase == CLOSE_ROUND
         self.rows = [int(row) for row in state.rows]
         self.dice = [int(dice) for dice in state.chart.dice]
         self.owner = [int(seat) for seat in state.chart.owner]
@@ -169,7 +172,7 @@ class _Build:
         return WorldCupView(
             viewer=self.viewer,
             to_act=state.to_act,
-            phase=PHASES[phase],
+            phase=PHASES[int(state.phase)],
             edition=plan.edition.year,
             turn=state.turn,
             round=self.round,
@@ -194,7 +197,7 @@ class _Build:
             thirds=self.tables.thirds(groups) if course.thirds else [],
             matches=self.matches,
             shootout=self._shootout(int(state.cursor)) if is_kicked else None,
-            champion=plan.codes[self.place.index(1)] if phase == DONE else "",
+            champion=plan.codes[self.place.index(1)] if 1 in self.place else "",
         )
 
     def _shootout(self, match: int) -> ShootoutView:
@@ -218,6 +221,8 @@ class _Build:
             return IS_OVER
         if stage > self.round or self.phase < TURN:
             return WAITING
+        if self.phase == END_ROUND:
+            return IS_OVER
         return OPEN if self.is_played else COUNTING
 
     def _matches(self) -> list[MatchView]:

@@ -61,7 +61,8 @@ def seed(table: Table, line_up: list[str]) -> Play[None]:
     """Let teams take their spots from the best rated down, within real groups if kept."""
     homes: dict[str, str] = {}
     if table.options.series != "none" and table.options.seeding == "real":
-        homes = finals(table.options.series).homes  # WCT-R9
+        if table.options.series >= "1974" or table.options.early_groups:  # WCT-R15
+            homes = finals(table.options.series).homes  # WCT-R9
     for spot in table.board.seeding:  # WCT-6
         waiting = [code for code in line_up if code not in table.teams.values()]
         equals = best(table, [code for code in waiting if homes.get(code, spot[0]) == spot[0]])

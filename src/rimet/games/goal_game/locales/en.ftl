@@ -23,6 +23,7 @@ ask-lots = Lots are drawn among the level coaches.
 ask-toss = A draw decides who takes the first penalty.
 ask-end-card = The open cards are laid at the ends of the row.
 ask-penalties-lot = A lot decides the penalties.
+ask-showing = Watch what happens.
 ask-done = The tournament is over.
 
 event-auction-begun = { $number ->

@@ -23,6 +23,7 @@ ask-lots = Se sortea entre los entrenadores empatados.
 ask-toss = Un sorteo decide quién tira el primer penalti.
 ask-end-card = Se colocan las cartas abiertas en los extremos de la fila.
 ask-penalties-lot = Un sorteo decide los penaltis.
+ask-showing = Mira lo que pasa.
 ask-done = El torneo ha terminado.
 
 event-auction-begun = { $number ->

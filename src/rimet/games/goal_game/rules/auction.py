@@ -33,6 +33,7 @@ def next_nomination(cup: Tournament) -> None:
             buyers += 1
     if cup.passes >= buyers or cup.banked() == 0:
         cup.tell(told.AUCTION_ENDED, cup.banked(), 0, 0, 0, 0)
+        cup.mark()
         cup.passes = 0
         cup.phase = AUCTION_OVER
         return
@@ -48,6 +49,7 @@ def decide_nomination(cup: Tournament, action: i64) -> None:
     if action == PASS:
         cup.passes += 1
         cup.tell(told.NOMINATION_PASSED, cup.turn, 0, 0, 0, 0)
+        cup.mark()
         next_nomination(cup)
         return
     offer: i64 = action - cup.table.nominate
@@ -89,11 +91,13 @@ def decide_bid(cup: Tournament, action: i64) -> None:
 
 def sell(cup: Tournament) -> None:
     """Give the footballer to the highest bidder, who pays (GG-5)."""
+    cup.mark()  # of the last bid, or the last who passed on it
     seat: i64 = cup.bidder
     cup.coins[seat] -= cup.bid
     cup.bank[cup.lot] -= 1
     cup.tokens[seat * KINDS + cup.lot] += 1
     cup.tell(told.TOKEN_SOLD, seat, cup.lot, cup.bid, 0, 0)
+    cup.mark()
     cup.bid = 0
     cup.bidder = NOBODY
     cup.lot = NOBODY

@@ -17,7 +17,9 @@ def begin_counter(cup: Tournament) -> None:
         if can_counter(cup, cell, defender):
             cup.ask(COUNTER, defender)
             return
-    cup.tell(told.COUNTER_BOGGED_DOWN, defender, 0, 0, 0, 0)
+    if cup.journal is not None:
+        cup.tell(told.COUNTER_BOGGED_DOWN, defender, 0, 0, 0, 0)
+        cup.mark()
     pass_move(cup)
 
 
@@ -38,7 +40,9 @@ def decide_counter(cup: Tournament, action: i64) -> None:
     """Let it be, open a card, or spend a quarter-back and then open one (GG-13, GG-14)."""
     defender: i64 = cup.next_coach(cup.turn)
     if action == PASS:
-        cup.tell(told.COUNTER_DECLINED, defender, 0, 0, 0, 0)
+        if cup.journal is not None:
+            cup.tell(told.COUNTER_DECLINED, defender, 0, 0, 0, 0)
+            cup.mark()
         pass_move(cup)
         return
     if cup.phase == COUNTER:
@@ -47,9 +51,23 @@ def decide_counter(cup: Tournament, action: i64) -> None:
         cup.spend(defender, QUARTER_BACK)
         cup.spend(cup.turn, FORWARD)
         cup.tell(told.QUARTER_BACK_SPENT, defender, cup.turn, 0, 0, 0)
+        mark_counter(cup)
         choose_counter(cup, defender)
     else:
+        if cup.phase == COUNTER:
+            mark_counter(cup)
         open_counter(cup, action - OPEN)
+
+
+def mark_counter(cup: Tournament) -> None:
+    """Let it be seen that the defender strikes back, before a card is opened for it."""
+    if cup.journal is not None:
+        last: i64 = cup.cell
+        cup.is_counter = 1
+        cup.cell = NOBODY
+        cup.mark()
+        cup.is_counter = 0
+        cup.cell = last
 
 
 def choose_counter(cup: Tournament, defender: i64) -> None:

@@ -37,6 +37,7 @@ def end_half(cup: Tournament) -> None:
     if cup.journal is not None:
         cup.tell(told.HALF_ENDED, cup.stage, cup.half + 1, 0, 0, 0)
         tell_duels(cup)
+        cup.mark()
     if cup.half == 1:
         if cup.stage == FIRST:
             cup.last = cup.turn

@@ -42,11 +42,14 @@ def read_middle(cup: Tournament) -> bool:
     elif event == OFFSIDE:
         cup.step = READ_RIGHT  # the sides not yet read do not count
         cup.tell(told.OFFSIDE_CALLED, opener, 0, 0, 0, 0)
+        cup.mark()
     elif event == TIMEOUT:
         cup.tell(told.TIMEOUT_CALLED, opener, 0, 0, 0, 0)
+        cup.mark()
         return offer_timeout(cup, opener)
     elif event == TRANSFER:
         cup.tell(told.TRANSFER_OPENED, opener, 0, 0, 0, 0)
+        cup.mark()
         if can_buy(cup, opener) or can_swap(cup, opener):
             cup.ask(IN_TRANSFER, opener)
             return True
@@ -55,6 +58,7 @@ def read_middle(cup: Tournament) -> bool:
     elif event == SPONSOR:
         cup.coins[opener] += 1
         cup.tell(told.SPONSOR_PAID, opener, 1, 0, 0, 0)
+        cup.mark()
     return False
 
 
@@ -105,6 +109,7 @@ def lose(cup: Tournament, seat: i64, kind: i64) -> None:
     if kind >= 0:
         cup.spend(seat, kind)
     cup.tell(told.TOKEN_INJURED, seat, kind, 0, 0, 0)
+    cup.mark()
 
 
 def decide_middle(cup: Tournament, action: i64) -> bool:
@@ -128,6 +133,7 @@ def buy(cup: Tournament, seat: i64, kind: i64) -> None:
     cup.bank[kind] -= 1
     cup.tokens[seat * KINDS + kind] += 1
     cup.tell(told.TOKEN_BOUGHT, seat, kind, PRICE, cup.phase, 0)
+    cup.mark()
 
 
 def swap(cup: Tournament, seat: i64, given: i64, taken: i64) -> None:
@@ -137,3 +143,4 @@ def swap(cup: Tournament, seat: i64, given: i64, taken: i64) -> None:
     cup.bank[taken] -= 1
     cup.tokens[seat * KINDS + taken] += 1
     cup.tell(told.TOKEN_SWAPPED, seat, given, taken, 0, 0)
+    cup.mark()

@@ -72,6 +72,8 @@ def show(cup: Tournament, face: i64) -> None:
 def reveal(cup: Tournament, face: i64) -> None:
     """Show the card that chance gave and begin to read it (GG-8)."""
     show(cup, face)
+    cup.step = 0
+    cup.saved = 0
     if cup.journal is not None:
         part: i64 = 2
         if cup.is_shooting == 0:
@@ -79,8 +81,7 @@ def reveal(cup: Tournament, face: i64) -> None:
         cup.tell(
             told.CARD_OPENED, cup.opener(), cup.target(), cup.fixture.spots[cup.cell], face, part
         )
-    cup.step = 0
-    cup.saved = 0
+        cup.mark()
     read_on(cup)
 
 

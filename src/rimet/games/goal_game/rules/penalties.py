@@ -44,8 +44,9 @@ def begin_penalties(cup: Tournament, first: i64, second: i64) -> None:
     fixture.shots[start + SHOT_FIRST] = first
     fixture.shots[start + SHOT_SECOND] = second
     fixture.shots[start + SHOT_WINNER] = NOBODY
-    cup.tell(told.PENALTIES_BEGUN, cup.stage, first, second, 0, 0)
     shuffle(cup, 0)
+    cup.tell(told.PENALTIES_BEGUN, cup.stage, first, second, 0, 0)
+    cup.mark()
     cup.ask(TOSS, CHANCE)
 
 
@@ -57,6 +58,7 @@ def toss(cup: Tournament, seat: i64) -> None:
     shots[start + SHOT_FIRST] = seat
     shots[start + SHOT_SECOND] = other
     cup.tell(told.TOSS_WON, seat, 0, 0, 0, 0)
+    cup.mark()
     lay_penalties(cup)
 
 
@@ -76,6 +78,7 @@ def lay_end_card(cup: Tournament, face: i64) -> None:
     """Open a card at an end of the row; after the second one the kicks begin."""
     show(cup, face)
     cup.tell(told.END_CARD_LAID, cup.fixture.spots[cup.cell], face, 0, 0, 0)
+    cup.mark()
     if cup.cell == 0:
         cup.cell = ROW - 1
     else:
@@ -85,36 +88,44 @@ def lay_end_card(cup: Tournament, face: i64) -> None:
 def end_kick(cup: Tournament) -> None:
     """Let the other coach kick; after equal kicks the leader wins (GG-R9)."""
     start: i64 = (cup.series - 1) * SHOT
-    cup.turn = cup.coach_beside(cup.turn, 1)
     shots = cup.own_fixture().shots
     shots[start + SHOT_KICKS] += 1
     if shots[start + SHOT_KICKS] % 2 == 1:
+        pass_kick(cup)
         begin_move(cup)
         return
     first: i64 = shots[start + SHOT_GOALS]
     second: i64 = shots[start + SHOT_GOALS + 1]
+    if first == second and cup.left == 0:
+        cup.tell(told.PENALTIES_LEVEL, first, 0, 0, 0, 0)
+        cup.mark()
+    pass_kick(cup)
     if first > second:
         win_penalties(cup, shots[start + SHOT_FIRST], 0)
     elif second > first:
         win_penalties(cup, shots[start + SHOT_SECOND], 0)
     elif cup.left > 0:
         begin_move(cup)
+    elif shots[start + SHOT_LAYOUTS] < TIRELESS:
+        lay_penalties(cup)
     else:
-        cup.tell(told.PENALTIES_LEVEL, first, 0, 0, 0, 0)
-        if shots[start + SHOT_LAYOUTS] < TIRELESS:
-            lay_penalties(cup)
-        else:
-            cup.ask(PENALTIES_LOT, CHANCE)  # GG-R19
+        cup.ask(PENALTIES_LOT, CHANCE)  # GG-R19
+
+
+def pass_kick(cup: Tournament) -> None:
+    """Let the other coach be the one to kick."""
+    cup.turn = cup.coach_beside(cup.turn, 1)
 
 
 def win_penalties(cup: Tournament, winner: i64, by_lot: i64) -> None:
     """Note the winner, and let the match be settled."""
     start: i64 = (cup.series - 1) * SHOT
     loser: i64 = cup.coach_beside(winner, 1)
+    cup.own_fixture().shots[start + SHOT_WINNER] = winner
     if cup.journal is not None:
         goals: i64 = cup.against(winner, loser)
         cup.tell(told.PENALTIES_WON, winner, loser, goals, cup.against(loser, winner), by_lot)
-    cup.own_fixture().shots[start + SHOT_WINNER] = winner
+        cup.mark()
     cup.is_shooting = 0
     part_level(cup, winner, loser)
     cup.phase = PENALTIES_OVER

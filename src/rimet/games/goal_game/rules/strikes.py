@@ -57,6 +57,7 @@ def save(cup: Tournament) -> None:
     cup.saved |= 1 << cup.step
     if cup.journal is not None:
         cup.tell(told.STRIKE_SAVED, target, cup.opener(), cup.step, 0, 0)
+        cup.mark()
 
 
 def score(cup: Tournament) -> None:
@@ -67,6 +68,7 @@ def score(cup: Tournament) -> None:
     if cup.journal is not None:
         goals: i64 = cup.against(opener, target)
         cup.tell(told.GOAL_SCORED, opener, target, cup.step, goals, cup.against(target, opener))
+        cup.mark()
 
 
 def score_own_goal(cup: Tournament) -> None:
@@ -77,6 +79,7 @@ def score_own_goal(cup: Tournament) -> None:
     if cup.journal is not None:
         goals: i64 = cup.against(opener, target)
         cup.tell(told.OWN_GOAL, opener, target, goals, cup.against(target, opener), 0)
+        cup.mark()
 
 
 def count_goal(cup: Tournament, scorer: i64, conceder: i64) -> None:

@@ -135,9 +135,11 @@ def draw_pair(cup: Tournament, drawn: i64) -> None:
                     second = seat
     if level == 3:
         cup.tell(told.LOT_DRAWN, drawn, NOBODY, 0, 0, 0)
+        cup.mark()
         begin_penalties(cup, first, second)
     else:
         cup.tell(told.LOT_DRAWN, first, drawn, 0, 0, 0)
+        cup.mark()
         begin_penalties(cup, first, drawn)
 
 
@@ -152,14 +154,18 @@ def award(cup: Tournament) -> bool:
                 tell_winner(cup, seat)
             cup.coins[seat] += PRIZE  # GG-20, GG-R7
             cup.tell(told.PRIZE_PAID, seat, PRIZE, cup.stage, 0, 0)
+            if cup.stage == FIRST:
+                cup.mark()
     place: i64 = 3
     if cup.stage == FINAL:
         place = 1
     if cup.stage != FIRST:
         give_place(cup, 1, place)
         give_place(cup, 0, place + 1)
+        cup.mark()
     elif cup.table.seats == 3:
         give_place(cup, 0, place)
+        cup.mark()
     if cup.stage == FINAL:
         end_cup(cup)
         return False

@@ -27,16 +27,17 @@ from .rolling import clear_throw, kick_off
 def begin_round(state: Tournament) -> None:
     """Shuffle the teams still in and draw them anew, before every round (MUN-6, MUN-10)."""
     stage: i64 = state.stage(state.match)
+    if stage > THIRD_PLACE:
+        clear_pile(state)
+        pile_up_all(state)
+        state.ask(FIRST, CHANCE)
     if state.journal is not None:
         state.journal.append((told.ROUND_BEGUN, stage))
+        state.mark()
     if stage == THIRD_PLACE:  # MUN-11
         _meet(state, loser_of(state, state.match - 2), loser_of(state, state.match - 1))
     elif stage == FINAL:
         _meet(state, winner_of(state, state.match - 3), winner_of(state, state.match - 2))
-    else:
-        clear_pile(state)
-        pile_up_all(state)
-        state.ask(FIRST, CHANCE)
 
 
 def _meet(state: Tournament, first: i64, second: i64) -> None:
@@ -65,6 +66,8 @@ def draw_side(state: Tournament, team: i64) -> None:
     if state.journal is not None:
         rival: i64 = NOBODY if side == 0 else state.sides[2 * state.match]
         state.journal.append((told.SIDE_DRAWN, state.match, side + 1, team, rival))
+        if side == 0:  # the second one's match begins at once
+            state.mark()
     if side == 0:
         state.phase = SECOND
     else:
@@ -79,20 +82,23 @@ def end_match(state: Tournament) -> None:
     loser: i64 = loser_of(state, match)
     if state.journal is not None:
         _tell_score(state, winner)
-    if state.part == KICKS:
-        clear_throw(state)
+        state.mark()
     if stage == THIRD_PLACE:
-        state.place[winner] = THIRD_PLACE
         _put_out(state, loser, THIRD_PLACE + 1)
+        state.place[winner] = THIRD_PLACE
         if state.journal is not None:
             state.journal.append((told.THIRD_PLACE_WON, winner, state.chart.owner[winner]))
             tell_coach(state, state.chart.owner[winner])
+            state.mark()
     elif stage != SEMI_FINALS:  # they play on, for third place
         _put_out(state, loser, stage // 2 + 1)  # MUN-7
+    if state.part == KICKS:
+        clear_throw(state)
     if stage == FINAL:
         state.place[winner] = 1
         if state.journal is not None:
             state.journal.append((told.CUP_WON, winner, state.chart.owner[winner]))  # MUN-5
+            state.mark()
         state.ask(DONE, OVER)
         return
     state.match = match + 1
@@ -108,6 +114,7 @@ def _put_out(state: Tournament, loser: i64, place: i64) -> None:
         owner: i64 = state.chart.owner[loser]
         state.journal.append((told.TEAM_OUT, loser, place, owner, state.stage(state.match)))
         tell_coach(state, owner)
+        state.mark()
 
 
 def _tell_score(state: Tournament, winner: i64) -> None:

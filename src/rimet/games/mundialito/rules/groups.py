@@ -134,10 +134,13 @@ def lay(state: Tournament, team: i64) -> bool:
     slot: i64 = next_slot(state)  # MUN-12
     state.draw(team)
     state.own_chart().slots[slot] = team
+    state.cursor += 1
+    is_last: bool = state.cursor == state.table.laid * GROUP_TEAMS
     if state.journal is not None:
         state.journal.append((told.TEAM_LAID, slot // GROUP_TEAMS, slot % GROUP_TEAMS + 1, team))
-    state.cursor += 1
-    if state.cursor == state.table.laid * GROUP_TEAMS:
+        if is_last:
+            state.mark()
+    if is_last:
         return True
     if state.cursor % state.table.laid == 0:
         _pile_up_pot(state)
@@ -168,7 +171,9 @@ def end_fixture(state: Tournament) -> bool:
             winner: i64 = first if state.won[state.match] == 0 else second
             entry = (told.MATCH_WON, state.match, first, second, *score, NOT_YET, NOT_YET, winner)
             state.journal.append(entry)
-    state.match += 1
+    state.match += 1  # and with it the result is in the table
+    if state.journal is not None:
+        state.mark()
     return state.match % (state.table.laid * GROUP_MATCHES) == 0
 
 
@@ -180,8 +185,9 @@ def table_of(state: Tournament, group: i64) -> Table:
     table = Table(GROUP_TEAMS, WIN)
     start: i64 = group * GROUP_TEAMS
     for index in range(GROUP_MATCHES):
-        at: i64 = 2 * state.table.calendar[group * GROUP_MATCHES + index]
-        if state.goals[at + 1] != NOT_YET:
+        match: i64 = state.table.calendar[group * GROUP_MATCHES + index]
+        if match < state.match:
+            at: i64 = 2 * match
             home: i64 = state.table.fixtures[at] - start
             away: i64 = state.table.fixtures[at + 1] - start
             table.record(home, away, state.goals[at], state.goals[at + 1])
@@ -207,9 +213,11 @@ def settle_groups(state: Tournament) -> bool:
                 if state.journal is not None:
                     state.journal.append((told.GROUP_LEVEL, group, len(place.teams)))
                 throw_for_places(state, [group * GROUP_TEAMS + field for field in place.teams])
+                state.mark()
                 return False
         _place_teams(state, group, places)
         state.settled += 1
+        state.mark()
         if state.settled % state.table.laid == 0:
             return True
 

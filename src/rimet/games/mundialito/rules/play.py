@@ -96,12 +96,6 @@ class MundialitoState(Tournament):
                 return True
         return False
 
-    def thrower(self, index: i64) -> i64:
-        """Return one of the teams that throw all dice against each other."""
-        if self.part == PLACES:
-            return self.chart.slots[self.level[index]]
-        return self.sides[2 * self.match + index]
-
     def sample(self, rng: Rng) -> i64:
         """Return what random play does next."""
         phase = self.phase

@@ -28,13 +28,14 @@ from ..state import Tournament
 
 def kick_off(state: Tournament) -> None:
     """Begin the match whose two sides are known."""
+    begin_part(state, GOALS)
     if state.journal is not None:
         match: i64 = state.match
         sides = state.sides
         stage: i64 = state.stage(match)
         entry = (told.MATCH_BEGUN, match, stage, sides[2 * match], sides[2 * match + 1])
         state.journal.append(entry)
-    begin_part(state, GOALS)
+        state.mark()
 
 
 def begin_part(state: Tournament, part: i64) -> None:
@@ -63,14 +64,36 @@ def ask_roll(state: Tournament) -> None:
 def roll(state: Tournament, number: i64, may_draw: bool) -> bool:
     """Count what a die shows; a drawn match may stand only in a group."""
     if state.journal is not None:
-        entry = (told.DIE_ROLLED, state.roller(), state.part, state.die, number)
-        state.journal.append(entry)
+        _tell_die(state, number)
     part: i64 = state.part
     if part == GOALS:
         return _score(state, number, may_draw)
     if part == OVERTIME:
         return _score_overtime(state, number)
     return _throw(state, number)
+
+
+def _tell_die(state: Tournament, number: i64) -> None:
+    """Tell what a die shows, and mark how it lies before anything follows from it.
+
+    It is noted here already, so that playouts need not ask once more whether anybody watches.
+    """
+    assert state.journal is not None
+    part: i64 = state.part
+    state.journal.append((told.DIE_ROLLED, state.roller(), part, state.die, number))
+    at: i64 = 2 * state.match + state.turn
+    if part == GOALS:
+        state.goals[at] = number
+    elif part == OVERTIME:
+        state.own_chart().extra[at] = number
+    else:
+        state.thrown[state.turn * DICE + state.die] = number
+        if state.die == WHITE:
+            total: i64 = state.sum_of(state.turn)
+            if part == KICKS:
+                state.own_chart().kicks[at] = total
+            state.journal.append((told.DICE_THROWN, state.roller(), part, total))
+    state.mark()
 
 
 def _score(state: Tournament, number: i64, may_draw: bool) -> bool:
@@ -84,9 +107,10 @@ def _score(state: Tournament, number: i64, may_draw: bool) -> bool:
         return False
     ahead: i64 = goals[at] - number
     if ahead == 0 and not may_draw:
+        begin_part(state, OVERTIME)  # MUN-8
         if state.journal is not None:
             state.journal.append((told.OVERTIME_BEGUN, state.match, number))
-        begin_part(state, OVERTIME)  # MUN-8
+            state.mark()
         return False
     _decide(state, ahead)  # MUN-7
     return True
@@ -102,9 +126,10 @@ def _score_overtime(state: Tournament, number: i64) -> bool:
         return False
     ahead: i64 = extra[at] - number
     if ahead == 0:
+        _begin_throw(state, KICKS)  # MUN-9
         if state.journal is not None:
             state.journal.append((told.KICKS_BEGUN, state.match, state.goals[at] + number))
-        _begin_throw(state, KICKS)  # MUN-9
+            state.mark()
         return False
     _decide(state, ahead)
     return True
@@ -144,8 +169,6 @@ def _throw(state: Tournament, number: i64) -> bool:
         state.die += 1
         return False
     total: i64 = state.sum_of(state.turn)
-    if state.journal is not None:
-        state.journal.append((told.DICE_THROWN, state.roller(), state.part, total))
     if state.part == KICKS:
         state.own_chart().kicks[2 * state.match + state.turn] = total
     state.turn += 1
@@ -159,6 +182,7 @@ def _throw(state: Tournament, number: i64) -> bool:
     state.tries += 1
     if state.part == KICKS and state.journal is not None:
         state.journal.append((told.KICKS_LEVEL, state.match, total))
+        state.mark()
     if state.tries < TIRELESS:
         _begin_throw(state, state.part)  # MUN-9, MUN-R4: again
     else:
@@ -186,5 +210,6 @@ def draw_lot(state: Tournament, team: i64) -> None:
     """Put one of those who stay level ahead (MUN-R11)."""
     if state.journal is not None:
         state.journal.append((told.LOT_DRAWN, team))
+        state.mark()
     if state.part == KICKS:
         state.won[state.match] = 1 if state.sides[2 * state.match + 1] == team else 0

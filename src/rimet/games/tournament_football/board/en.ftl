@@ -96,6 +96,7 @@ board-scoring = Manager of the series
 label-board = Board
 label-series = History
 label-seeding = Groups
+label-early-groups = Groups of 1954 to 1970
 label-lineup = Teams by name
 label-teams-per-player = Teams each
 label-hidden = Hidden groups

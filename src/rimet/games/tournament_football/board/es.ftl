@@ -96,6 +96,7 @@ board-scoring = Mánager de la serie
 label-board = Tablero
 label-series = Historia
 label-seeding = Grupos
+label-early-groups = Grupos de 1954 a 1970
 label-lineup = Equipos por nombre
 label-teams-per-player = Equipos por jugador
 label-hidden = Grupos ocultos

@@ -116,6 +116,8 @@ def use_card(cup: Cup, use: i64, row: i64) -> bool:
     elif use == USE_PENALTY:
         cup.cursor = row
         cup.ask(PENALTY, CHANCE)  # WCG-19, WCG-R16
+        if cup.journal is not None:
+            cup.mark()
         return False
     else:
         whistle(cup, row)
@@ -132,11 +134,11 @@ def reduced(cup: Cup, row: i64, value: i64) -> i64:
 
 def place_first(cup: Cup, use: i64, row: i64) -> bool:
     """Place the first token of a card with several; in the finals it is the only one (WCG-24)."""
+    value: i64 = 1
     if use == USE_TWO_ONE:
-        put(cup, row, 2)
-    else:
-        put(cup, row, 1)
+        value = 2
     if is_final_round(cup):
+        put(cup, row, value)
         return True
     cup.due = 1
     if use == USE_ONE_ONE_ONE:
@@ -144,15 +146,16 @@ def place_first(cup: Cup, use: i64, row: i64) -> bool:
     cup.cursor = KIND_OF_USE[use]
     cup.used = bit(cup.team_on(row))
     cup.ask(TARGET, cup.turn)
+    put(cup, row, value)
     return False
 
 
 def place_next(cup: Cup, row: i64) -> bool:
     """Place a further token on another team, and tell whether it was the last (WCG-R8)."""
-    put(cup, row, 1)
     cup.due -= 1
+    cup.used |= bit(cup.team_on(row))
+    put(cup, row, 1)
     if cup.due > 0:
-        cup.used |= bit(cup.team_on(row))
         return False
     cup.used = 0
     cup.cursor = 0

@@ -159,6 +159,7 @@ def tell_standing(cup: Cup, group: i64) -> None:
     for rank in range(cup.table.course.group_sizes[group]):
         line: i64 = cup.chart.standing[start + rank]
         cup.tell(told.TEAM_RANKED, line & LINE, group, rank + 1, line >> BY_SHIFT, 0)
+    cup.mark()
 
 
 def draw_lot(cup: Cup, team: i64) -> None:
@@ -179,8 +180,9 @@ def draw_lot(cup: Cup, team: i64) -> None:
         if cup.lots >> (LOT_BITS * index) & FIRST_LOT > 0:
             drawn += 1
     cup.lots |= (FIRST_LOT - drawn) << (LOT_BITS * number)
-    cup.used = 0
     cup.tell(told.LOT_DRAWN, team, group, 0, 0, 0)
+    cup.mark()
+    cup.used = 0
 
 
 def settle_thirds(cup: Cup) -> bool:
@@ -226,6 +228,7 @@ def tell_thirds(cup: Cup, places: list[standings.Place]) -> None:
             cup.tell(told.THIRD_RANKED, ranked(cup, number, THIRD_RANK), rank + 1, by, through, 0)
             rank += 1
             by = BY_LEVEL
+    cup.mark()
 
 
 def finish_group(cup: Cup, group: i64) -> None:

@@ -52,6 +52,7 @@ def win(cup: Cup, match: i64, side: i64, by: i64) -> None:
         finish(cup, loser, lost)
     if course.won_places[number] > 0:
         finish(cup, winner, course.won_places[number])
+    cup.mark()
 
 
 def finish(cup: Cup, team: i64, place: i64) -> None:
@@ -122,6 +123,7 @@ def kick(cup: Cup, colour: i64) -> None:
         taken: i64 = count_kicks(kicks[2 * number + side])
         row: i64 = 2 * match + side
         cup.tell(told.KICK_TAKEN, match, cup.team_on(row), cup.team_on(row ^ 1), taken, colour)
+        cup.mark()
     ahead: i64 = leader(kicks[2 * number], kicks[2 * number + 1])
     if ahead >= 0:
         win(cup, match, ahead, BY_KICKS)
@@ -138,8 +140,9 @@ def decide_by_lot(cup: Cup, team: i64) -> None:
     side: i64 = 0
     if cup.team_on(2 * match) != team:
         side = 1
-    cup.used = 0
     cup.tell(told.LOT_DRAWN, team, NO_GROUP, 0, 0, 0)
+    cup.mark()
+    cup.used = 0
     win(cup, match, side, BY_LOT)
     cup.cursor += 1
     cup.phase = SETTLE

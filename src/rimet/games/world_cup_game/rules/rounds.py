@@ -145,6 +145,7 @@ def last_pot(cup: Cup) -> i64:
 
 def close_round(cup: Cup) -> None:
     """Roll the extra-goal dice, if they are in use (WCG-20, WCG-32, WCG-R4)."""
+    cup.mark()
     if cup.table.extra_dice == 0:
         cup.phase = COUNT
         return
@@ -157,7 +158,9 @@ def roll_extra(cup: Cup, colour: i64) -> None:
     """Note an extra-goal die: half a goal for every team of its colour (WCG-20)."""
     dice = cup.own_chart().dice
     dice[cup.cursor] = dice[cup.cursor] * 8 + colour + 1
-    cup.tell(told.EXTRA_DIE_ROLLED, cup.cursor, colour, 0, 0, 0)
+    if cup.journal is not None:
+        cup.tell(told.EXTRA_DIE_ROLLED, cup.cursor, colour, 0, 0, 0)
+        cup.mark()
     cup.due -= 1
     if cup.due > 0:
         return
@@ -183,6 +186,7 @@ def count_matches(cup: Cup) -> None:
     else:
         cup.cursor = course.round_matches[cup.round]
     cup.phase = SETTLE
+    cup.mark()
 
 
 def settle_round(cup: Cup) -> None:
@@ -207,6 +211,7 @@ def settle_round(cup: Cup) -> None:
     if course.thirds == 0 or cup.cursor >= course.first_groups:
         for group in range(first, cup.cursor):
             finish_group(cup, group)
+        cup.mark()
     cup.phase = END_ROUND
 
 
@@ -214,9 +219,7 @@ def end_round(cup: Cup) -> None:
     """Let those without a team go, and open the next round (WCG-22, WCG-R5)."""
     course = cup.table.course
     cup.cursor = 0
-    cup.round += 1
-    if cup.round == course.rounds:
-        cup.round -= 1
+    if cup.round + 1 == course.rounds:
         cup.ask(DONE, OVER)  # WCG-26
         return
     alive: i64 = 0
@@ -228,4 +231,6 @@ def end_round(cup: Cup) -> None:
             cup.stock.give_back(seat)
             cup.tell(told.SEAT_OUT, seat, 0, 0, 0, 0)
     cup.alive = alive
+    cup.mark()
+    cup.round += 1
     cup.phase = OPEN_ROUND

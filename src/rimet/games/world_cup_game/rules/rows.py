@@ -47,6 +47,7 @@ def put(cup: Cup, row: i64, token: i64) -> None:
     lay(cup, row, token)
     if cup.journal is not None:
         tell_placed(cup, row, token)
+        cup.mark()
 
 
 def tell_placed(cup: Cup, row: i64, token: i64) -> None:
@@ -94,6 +95,7 @@ def turn_over(cup: Cup, row: i64) -> None:
     if cup.journal is not None:
         space: i64 = (packed & FILLED) - 1
         cup.tell(told.TOKEN_VOIDED, row, cup.team_on(row), cup.team_on(row ^ 1), space, token)
+        cup.mark()
 
 
 def whistle(cup: Cup, row: i64) -> None:
@@ -107,11 +109,13 @@ def whistle(cup: Cup, row: i64) -> None:
         lay(cup, row, token - 1)
         if cup.journal is not None:
             tell_placed(cup, row, token - 1 | AGAIN)
+            cup.mark()
     else:
         exchange(cup, row, token - 1)
         if cup.journal is not None:
             space: i64 = (packed & FILLED) - 1
             cup.tell(told.TOKEN_REPLACED, row, cup.team_on(row), cup.team_on(row ^ 1), space, token)
+            cup.mark()
 
 
 def count_round(cup: Cup) -> None:

@@ -39,10 +39,12 @@ def act(cup: Cup, action: i64) -> None:
 def roll_penalty(cup: Cup, colour: i64) -> None:
     """Lay the token of a Penalty that went in; black misses (WCG-19, WCG-R16)."""
     row: i64 = cup.cursor
-    cup.cursor = 0
-    cup.tell(told.PENALTY_ROLLED, cup.turn, row, cup.team_on(row), cup.team_on(row ^ 1), colour)
+    if cup.journal is not None:
+        cup.tell(told.PENALTY_ROLLED, cup.turn, row, cup.team_on(row), cup.team_on(row ^ 1), colour)
+        cup.mark()
     if colour != BLACK:
         put(cup, row, PENALTY_TOKEN)
+    cup.cursor = 0
     end_turn(cup)
 
 
