@@ -27,6 +27,7 @@ from websockets.asyncio.client import ClientConnection, connect
 import rimet
 from bench.asked import at_least, at_most, report
 from rimet.kernel.state import OVER
+from rimet.server.wire import PROTOCOL
 from tests.server.house import House
 
 GAME = "tournament-football"
@@ -129,7 +130,7 @@ class Party:
         for seat, token in enumerate(self.tokens):
             address = str(http.base_url).replace("http", "ws").rstrip("/") + "/api/socket"
             socket = await connect(address, compression=None, proxy=None, max_queue=64)
-            hello = {"type": "hello", "protocol": 1, "table": self.table, "tokens": [token]}
+            hello = {"type": "hello", "protocol": PROTOCOL, "table": self.table, "tokens": [token]}
             await socket.send(msgspec.json.encode(hello).decode())
             self.places.append(Place(seat, socket, self))
 

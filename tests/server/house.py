@@ -13,9 +13,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 import rimet
+from rimet.server.changes import Changes, apply
+from rimet.server.wire import PROTOCOL
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 60  # seconds after which something is taken to hang; nothing waits for it
@@ -128,6 +131,15 @@ class Host:
         return self.house.get("GET", f"/tables/{self.table}")
 
 
+def views_of(frames: list[Json]) -> list[Json]:
+    """Return the view after each of some frames, of which only the first has it whole."""
+    views = [frames[0]["view"]]
+    for frame in frames[1:]:
+        changes = msgspec.convert(frame["changes"], Changes)
+        views.append(apply(views[-1], changes))
+    return views
+
+
 class Refused(Exception):
     """Carries the code with which the server refused something."""
 
@@ -148,10 +160,13 @@ class Guest:
         self.socket.send(json.dumps(message))
 
     def hear(self) -> Json:
-        """Return the next message."""
+        """Return the next message; an update also with all its events and its last view."""
         message: Json = json.loads(self.socket.recv(timeout=PATIENCE))
         self.heard.append(message)
         if message["type"] == "update":
+            frames = message["frames"]
+            message["events"] = [event for frame in frames for event in frame["events"]]
+            message["view"] = views_of(frames)[-1]
             self.updates[message["viewer"]] = message
         elif message["type"] == "lobby":
             self.lobby = message["lobby"]
@@ -241,7 +256,7 @@ def visit(house: House, table: str, *tokens: str, **fields: object) -> Iterator[
     """Open a socket, say hello and hear the welcome."""
     with ExitStack() as stack:
         guest = Guest(stack.enter_context(open_socket(house)))
-        guest.send(type="hello", protocol=1, table=table, tokens=list(tokens), **fields)
+        guest.send(type="hello", protocol=PROTOCOL, table=table, tokens=list(tokens), **fields)
         first = guest.hear()
         if first["type"] == "refused":
             raise Refused(first["code"])

@@ -23,6 +23,7 @@ from rimet.server.socket import Socket
 from rimet.server.storage import TableRow
 from rimet.server.table import Table
 from rimet.server.tokens import digest
+from rimet.server.wire import PROTOCOL
 from tests.server.test_hall import Faulty, play_one
 
 TOKENS = ["token 0", "token 1", "token 2"]
@@ -97,7 +98,7 @@ async def talking(
     line = Line()
     connection = Connection(cast(Socket, line), hall, limits)
     serving = asyncio.create_task(connection.run())
-    line.say(type="hello", protocol=1, table=table.row.id, tokens=tokens)
+    line.say(type="hello", protocol=PROTOCOL, table=table.row.id, tokens=tokens)
     yield line
     line.gate.set()
     line.inbox.put_nowait(None)
@@ -243,7 +244,7 @@ def test_a_refusal_that_waits_behind_an_update_goes_before_the_end(
     run(test, tmp_path)
 
 
-@pytest.mark.parametrize("nonsense", ["", "{", "[]", '{"type": "hello", "protocol": 1}', BINARY])
+@pytest.mark.parametrize("nonsense", ["", "{", "[]", '{"type": "hello", "protocol": 2}', BINARY])
 def test_what_makes_no_sense_counts_as_much_as_what_does(nonsense: str, tmp_path: Path) -> None:
     burst, more = 5, 20
 

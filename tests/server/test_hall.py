@@ -43,6 +43,7 @@ class Eye:
 
     def __init__(self) -> None:
         self.seats: list[int] = []
+        self.shown = 0
         self.woken = 0
         self.is_hung_up = False
 

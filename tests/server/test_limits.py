@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 from rimet.server.guard import address_of
 from rimet.server.limits import Bucket, Buckets, Limits, Places, Rate
+from rimet.server.wire import PROTOCOL
 from tests.server.house import PATIENCE, Host, House, open_socket, visit
 
 NEVER = 1e-9
@@ -82,7 +83,7 @@ def test_a_server_keeps_its_limits(strict: House) -> None:
                 guest.hear()
         assert guest.heard[-1]["code"] == "too_many_messages"
     with visit(strict, host.table), open_socket(strict) as second:
-        second.send(json.dumps({"type": "hello", "protocol": 1, "table": host.table}))
+        second.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "table": host.table}))
         refusal = json.loads(second.recv(timeout=PATIENCE))
         assert (refusal["code"], refusal["facts"]) == ("too_many_spectators", {"allowed": 1})
     with open_socket(strict), open_socket(strict), open_socket(strict):

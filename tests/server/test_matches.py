@@ -11,7 +11,9 @@ import pytest
 import rimet
 from rimet import OVER, SPECTATOR, Match, Rng, State
 from rimet.kernel.dice import commit
-from tests.server.house import Guest, Host, House, Json, visit
+from rimet.kernel.frames import Scene, take_marks
+from rimet.kernel.state import Journal
+from tests.server.house import Guest, Host, House, Json, views_of, visit
 
 GAMES = ("park-cup", "mundialito", "tournament-football")
 
@@ -63,17 +65,41 @@ class Truth:
         self.viewer = viewer
         self.game = rimet.load(record.game, **record.options)  # type: ignore[arg-type]
         self.states = [self.game.start()]
-        self.events: list[list[Json]] = []
-        for step in record.steps:
+        self.journal: Journal = []
+        self.told = [0]
+        self.scenes: list[Scene] = []
+        for number, step in enumerate(record.steps, start=1):
             state = self.states[-1].clone()
-            state.journal = []
+            state.journal, state.marks = [], []
             state.apply(self.game.parse(state, step.move))
-            self.events.append(plain(self.game.events(state.journal, viewer)))
-            state.journal = None
+            self.scenes += take_marks(state, number, len(self.journal))
+            self.journal += state.journal
+            self.told.append(len(self.journal))
+            state.journal = state.marks = None
             self.states.append(state)
 
-    def update(self, since: int, step: int) -> Json:
-        """Return the update that must be sent: the viewer's own view and events."""
+    def frames(self, since: int, step: int, is_late: bool) -> list[Json]:
+        """Return the frames that must be sent: the viewer's own events, and its view after them."""
+        last = Scene(step, self.told[step], self.states[step])
+        told, frames = self.told[since], []
+        scenes = [] if is_late else self.scenes
+        for scene in (*(one for one in scenes if told < one.told and one.step <= step), last):
+            events = self.game.events(self.journal[told : scene.told], self.viewer)
+            if events or scene is last:
+                told = scene.told
+                frames.append(
+                    {
+                        "step": scene.step,
+                        "lead": 0 if is_late else max((one.lead for one in events), default=0),
+                        "hold": 0 if is_late else max((one.hold for one in events), default=0),
+                        "events": plain(events),
+                        "view": plain(self.game.view(scene.state, self.viewer)),
+                    }
+                )
+        return frames
+
+    def update(self, since: int, step: int, is_late: bool) -> Json:
+        """Return the update that must be sent, each of its frames with the whole view."""
         acts = [
             {"step": number, "seat": taken.seat, "by": taken.by, "at": taken.at}
             for number, taken in enumerate(self.record.steps[:step], start=1)
@@ -86,8 +112,7 @@ class Truth:
             "since": since,
             "step": step,
             "acts": acts,
-            "events": [event for events in self.events[since:step] for event in events],
-            "view": plain(self.game.view(self.states[step], self.viewer)),
+            "frames": self.frames(since, step, is_late),
             "choices": self.choices(step, []),
         }
 
@@ -121,7 +146,13 @@ def check_traffic(heard: list[Json], viewer: int, record: rimet.Record) -> None:
         if kind == "update":
             assert message["since"] == steps
             steps = message["step"]
-            assert message == truth.update(message["since"], steps)
+            told = {name: message[name] for name in message if name not in ("events", "view")}
+            told["frames"] = [
+                {**{name: frame[name] for name in frame if name != "changes"}, "view": view}
+                for frame, view in zip(message["frames"], views_of(message["frames"]), strict=True)
+            ]
+            allowed = [truth.update(message["since"], steps, is_late) for is_late in (True, False)]
+            assert told in allowed
         elif kind == "choices":
             assert message["seat"] == viewer
             assert message["choices"] == truth.choices(message["step"], message["path"])

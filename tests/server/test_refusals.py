@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from rimet import Rng
+from rimet.server.wire import PROTOCOL
 from tests.server.house import PATIENCE, Guest, Host, House, Json, Refused, open_socket, visit
 
 DEEP = "[" * 8000 + "]" * 8000
@@ -137,18 +138,18 @@ def hello(house: House, **fields: object) -> str:
 def test_hellos(table: tuple[Host, str, Guest], house: House) -> None:
     host, token, guest = table
     name = host.table
-    assert hello(house, protocol=2, table=name) == "wrong_protocol"
-    assert hello(house, protocol=1, table="nowhere") == "unknown_table"
-    assert hello(house, protocol=1, table="../" * 20) == "unknown_table"
-    assert hello(house, protocol=1, table=name, tokens=["x"]) == "wrong_token"
-    assert hello(house, protocol=1, table=name, tokens=["", token[:-1]]) == "wrong_token"
-    assert hello(house, protocol=1, table=name, tokens=["x"] * 33) == "malformed_message"
-    assert hello(house, protocol=1, table=name, tokens=["x" * 65]) == "malformed_message"
-    assert hello(house, protocol=1, table=name, tokens=["\udc80"]) in (
+    assert hello(house, protocol=PROTOCOL + 1, table=name) == "wrong_protocol"
+    assert hello(house, protocol=PROTOCOL, table="nowhere") == "unknown_table"
+    assert hello(house, protocol=PROTOCOL, table="../" * 20) == "unknown_table"
+    assert hello(house, protocol=PROTOCOL, table=name, tokens=["x"]) == "wrong_token"
+    assert hello(house, protocol=PROTOCOL, table=name, tokens=["", token[:-1]]) == "wrong_token"
+    assert hello(house, protocol=PROTOCOL, table=name, tokens=["x"] * 33) == "malformed_message"
+    assert hello(house, protocol=PROTOCOL, table=name, tokens=["x" * 65]) == "malformed_message"
+    assert hello(house, protocol=PROTOCOL, table=name, tokens=["\udc80"]) in (
         "malformed_message",
         "wrong_token",
     )
-    guest.send(type="hello", protocol=1, table=name)
+    guest.send(type="hello", protocol=PROTOCOL, table=name)
     assert guest.until_kind("refused")["code"] == "hello_twice"
 
 
@@ -157,8 +158,8 @@ def test_a_token_opens_only_its_own_table_and_seat(
 ) -> None:
     host, token, guest = table
     other = Host(house, "park-cup")
-    assert hello(house, protocol=1, table=other.table, tokens=[token]) == "wrong_token"
-    assert hello(house, protocol=1, table=other.table, tokens=[host.token]) == "wrong_token"
+    assert hello(house, protocol=PROTOCOL, table=other.table, tokens=[token]) == "wrong_token"
+    assert hello(house, protocol=PROTOCOL, table=other.table, tokens=[host.token]) == "wrong_token"
     step = guest.updates[0]["step"]
     assert guest.refused("peek", seat=1, step=step) == "not_your_seat"
     assert guest.refused("play", seat=2, step=step, path=[0]) == "not_your_seat"

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from functools import cache
+from typing import Any
 
 import msgspec
 import pytest
 
 import rimet
 from rimet import FairDice, Match, Record, RimetError, Rng
+from rimet.server.bodies import Replay
 from rimet.server.errors import ServerError
-from rimet.server.replay import replay_text
-from tests.server.house import House
+from rimet.server.replay import replay_text, write_replay
+from tests.kernel.matches import whole_path
+from tests.server.house import House, views_of
 
 LONG = 60.0
 
@@ -41,14 +44,57 @@ def test_a_record_is_shown_step_by_step(viewer: int) -> None:
     first = replay_text(text, viewer, 0, 30, LONG)
     rest = replay_text(text, viewer, 30, 200, LONG)
     assert (first.dice, first.fault, first.steps) == ("fair", None, len(record.steps))
-    frames = [*first.frames, *rest.frames]
-    assert [frame.step for frame in frames] == list(range(1, len(record.steps) + 1))
-    assert rest.start == first.frames[-1].view
+    shown = [
+        *zip(first.frames, seen(first), strict=True),
+        *zip(rest.frames, seen(rest), strict=True),
+    ]
+    assert list(dict.fromkeys(frame.step for frame, _ in shown)) == [
+        *range(1, len(record.steps) + 1)
+    ]
+    assert plain(rest.start) == seen(first)[-1]
     for number in (1, 17, 30, 31, len(record.steps)):
         match = Match.replay(record, number)
-        assert frames[number - 1].view == match.view(viewer)
-        assert frames[number - 1].events == match.events(viewer, number - 1)
-        assert frames[number - 1].move == record.steps[number - 1].move
+        frames = [frame for frame, _ in shown if frame.step == number]
+        assert [view for frame, view in shown if frame.step == number][-1] == plain(
+            match.view(viewer)
+        )
+        assert [event for frame in frames for event in frame.events] == match.events(
+            viewer, number - 1
+        )
+        step = record.steps[number - 1]
+        told = {(frame.seat, frame.by, frame.at, frame.move) for frame in frames}
+        assert told == {(step.seat, step.by, step.at, step.move)}
+
+
+@pytest.mark.parametrize("viewer", [-1, 1])
+def test_a_replay_has_the_scenes_of_the_match(viewer: int) -> None:
+    match, rng = Match(rimet.load("park-cup"), FairDice(1, "m")), Rng(1)
+    played = [frame.view for frame in match.frames(viewer)]
+    while match.to_act >= 0:
+        match.play(match.to_act, whole_path(match, rng))
+        played += [frame.view for frame in match.frames(viewer, match.unit)]
+    replay = replay_text(str(match.record).encode(), viewer, 0, 200, LONG)
+    scenes = [view for view in plain(played) if view["phase"] == "showing"]
+    assert len(scenes) > 20
+    assert [view for view in seen(replay) if view["phase"] == "showing"] == scenes
+
+
+def test_only_the_first_frame_has_the_whole_view() -> None:
+    body = write_replay(str(finished()).encode(), -1, 10, 50, LONG)
+    first, *others = msgspec.json.decode(body)["frames"]
+    assert "view" in first and "changes" not in first
+    assert others and all("view" not in frame and "changes" in frame for frame in others)
+    assert len(others) > 50, "a step can have several"
+
+
+def seen(replay: Replay) -> list[Any]:
+    """Return the view after each frame of a replay, as plain JSON."""
+    return views_of(plain(replay.frames))
+
+
+def plain(value: Any) -> Any:
+    """Return what a struct looks like once it has been sent."""
+    return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def test_dice() -> None:

@@ -12,6 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from rimet import Rng
 from rimet.server.connection import POLICY
+from rimet.server.wire import PROTOCOL
 from tests.server.house import PATIENCE, Host, House, Json, open_socket, visit
 
 HERE = '"game":"park-cup","version":1'
@@ -32,7 +33,7 @@ def rewrite(house: House, old: str, new: str) -> None:
 def hello(house: House, table: str) -> Json:
     """Say a hello that must be refused and end the socket; return the refusal."""
     with open_socket(house) as socket:
-        socket.send(json.dumps({"type": "hello", "protocol": 1, "table": table}))
+        socket.send(json.dumps({"type": "hello", "protocol": PROTOCOL, "table": table}))
         refusal: Json = json.loads(socket.recv(timeout=PATIENCE))
         with pytest.raises(ConnectionClosed) as closed:
             socket.recv(timeout=PATIENCE)

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 import rimet
 from rimet.kernel.choices import Choice
+from rimet.kernel.frames import Frame
 from rimet.kernel.game import Event
 from rimet.kernel.match import Match
 from rimet.kernel.rng import Rng
@@ -24,7 +25,7 @@ from rimet.kernel.state import OVER, SPECTATOR
 from rimet.server.broadcast import Broadcast
 from rimet.server.errors import ServerError
 from rimet.server.table import Table
-from rimet.server.wire import Act, write_message
+from rimet.server.wire import Act
 from rimet.testing.walk import viewers
 from tests.sampling import SAMPLED
 from tests.server.twins import Count, Leak, drill, has_secrets
@@ -79,32 +80,85 @@ def mark(match: Match) -> int:
 
 
 def leaky_update(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Write a view whose order of fields depends on the truth."""
+    """Write frames in more characters where the truth is odd."""
+    honest = Broadcast.frames
 
-    def write(message: Any) -> str:
-        text = write_message(message)
-        return text if not hasattr(message, "view") else text + " " * (LATEST[0] % 2)
+    def frames(broadcast: Broadcast, match: Match, viewer: int, since: int) -> msgspec.Raw:
+        text = bytes(honest(broadcast, match, viewer, since))
+        return msgspec.Raw(text + b" " * (mark(match) % 2))
 
-    def view(broadcast: Broadcast, match: Match, viewer: int) -> Any:
-        LATEST[0] = mark(match)
-        return match.view(viewer)
+    monkeypatch.setattr(Broadcast, "frames", frames)
 
-    monkeypatch.setattr("rimet.server.broadcast.write_message", write)
+
+def leaky_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Show whoever comes late the view of the first seat."""
+    honest = Broadcast.view
+
+    def view(broadcast: Broadcast, match: Match, viewer: int) -> msgspec.Raw:
+        return honest(broadcast, match, 0)
+
     monkeypatch.setattr(Broadcast, "view", view)
 
 
-LATEST = [0]
+def change_frames(
+    monkeypatch: pytest.MonkeyPatch, change: Callable[[Match, list[Frame]], list[Frame]]
+) -> None:
+    """Let a match tell other frames than it has."""
+    honest = Match.frames_for
+
+    def frames_for(match: Match, viewers: Sequence[int], since: int = 0) -> list[list[Frame]]:
+        return [change(match, frames) for frames in honest(match, viewers, since)]
+
+    monkeypatch.setattr(Match, "frames_for", frames_for)
 
 
 def leaky_events(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tell events in an order that depends on the truth."""
-    honest = Match.events
 
-    def events(match: Match, viewer: int, since: int = 0, until: int | None = None) -> list[Event]:
-        told = honest(match, viewer, since, until)
-        return told[::-1] if mark(match) % 2 else told
+    def turn(match: Match, frames: list[Frame]) -> list[Frame]:
+        if mark(match) % 2 == 0:
+            return frames
+        return [replace(frame, events=frame.events[::-1]) for frame in frames]
 
-    monkeypatch.setattr(Match, "events", events)
+    change_frames(monkeypatch, turn)
+
+
+def leaky_scenes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tell in fewer frames where the truth is odd."""
+
+    def join(match: Match, frames: list[Frame]) -> list[Frame]:
+        if mark(match) % 2 == 0:
+            return frames
+        events = tuple(event for frame in frames for event in frame.events)
+        return [replace(frames[-1], events=events)]
+
+    change_frames(monkeypatch, join)
+
+
+def leaky_first_frame(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Show in every frame but the last what only the truth's own seat sees."""
+
+    def open_up(match: Match, frames: list[Frame]) -> list[Frame]:
+        return [replace(frame, view=match.view(0)) for frame in frames[:-1]] + frames[-1:]
+
+    change_frames(monkeypatch, open_up)
+
+
+def leaky_length(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Keep a frame on show for as long as the truth says."""
+
+    def hold(match: Match, frames: list[Any]) -> list[Any]:
+        return [_Held(frame, mark(match) % 3) for frame in frames]
+
+    change_frames(monkeypatch, hold)
+
+
+class _Held:
+    """A frame that is on show for longer."""
+
+    def __init__(self, frame: Frame, more: int) -> None:
+        self.step, self.events, self.view = frame.step, frame.events, frame.view
+        self.lead, self.hold = frame.lead, frame.hold + more
 
 
 def leaky_log(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -208,7 +262,11 @@ def leaky_silence(monkeypatch: pytest.MonkeyPatch) -> None:
     "leak",
     [
         leaky_update,
+        leaky_view,
         leaky_events,
+        leaky_scenes,
+        leaky_first_frame,
+        leaky_length,
         leaky_log,
         leaky_acts,
         leaky_peek,

@@ -42,6 +42,7 @@ from rimet.server.storage import (
 )
 from rimet.server.table import Table
 from rimet.server.tokens import digest
+from rimet.server.wire import PROTOCOL
 from rimet.testing.twins import Future, remembers
 from rimet.testing.walk import encode
 
@@ -135,7 +136,7 @@ class World:
         socket = Socket({}, self._inbox.get, send)
         self._task = asyncio.create_task(Connection(socket, self.hall, NO_LIMITS).run())
         tokens = [] if self.viewer == SPECTATOR else [str(self.viewer)]
-        hello = {"protocol": 1, "table": "twins", "tokens": tokens, "match": "twins-1"}
+        hello = {"protocol": PROTOCOL, "table": "twins", "tokens": tokens, "match": "twins-1"}
         self.ask(type="hello", since=since, **hello)
 
     def ask(self, **message: object) -> None:
@@ -264,6 +265,8 @@ class Drill:
             world.ask(type="peek", id=5, seat=(seat + 1) % self._game.seats, step=step)
             world.ask(type="play", id=6, seat=seat, step=step, path=[NEVER])
             world.ask(type="skip", id=8)
+            for number in (step, step + 1):
+                world.ask(type="shown", match="twins-1", step=number)
         await self._compare(twin)
 
     async def _compare(self, twin: World) -> None:

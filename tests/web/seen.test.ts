@@ -1,9 +1,16 @@
 import { describe, expect, test } from "vitest";
 
 import { isSecret, learn, nothing, resumeFrom, type Known } from "../../web/src/seen.ts";
-import type { FromServer, LobbyInfo, Update } from "../../web/src/wire.ts";
+import type { FromServer, LobbyInfo, SentFrame, Update } from "../../web/src/wire.ts";
 
 const event = (name: string) => ({ type: name, rule: "X-1" });
+const frame = (step: number, ...names: string[]): SentFrame => ({
+  step,
+  lead: 0,
+  hold: 0,
+  events: names.map(event),
+  view: { viewer: 0, to_act: 1, step },
+});
 const update = (since: number, step: number, more: Partial<Update> = {}): Update => ({
   type: "update",
   match: "m1",
@@ -11,8 +18,7 @@ const update = (since: number, step: number, more: Partial<Update> = {}): Update
   since,
   step,
   acts: since === 0 ? [{ step: 1, seat: 0, by: "bot", at: 0 }] : [],
-  events: [event(`E${step}`)],
-  view: { viewer: 0, to_act: 1, step },
+  frames: [frame(step, `E${step}`)],
   choices: [],
   ...more,
 });
@@ -20,7 +26,7 @@ const after = (...messages: FromServer[]): Known =>
   messages.reduce((known, message) => learn(known, message, 1000), nothing);
 const welcome: FromServer = {
   type: "welcome",
-  protocol: 1,
+  protocol: 2,
   table: "t",
   seats: [0],
   is_host: true,
@@ -34,7 +40,7 @@ describe("what a client knows", () => {
 
   test("the past is told but not moved", () => {
     const { seen } = after(welcome, update(0, 5));
-    expect(seen[0]).toMatchObject({ step: 5, fresh: [] });
+    expect(seen[0]).toMatchObject({ step: 5, isBeginning: false });
     expect(seen[0]?.told).toHaveLength(1);
   });
 
@@ -44,18 +50,41 @@ describe("what a client knows", () => {
       [0, "E5"],
       [1, "E7"],
     ]);
-    expect(seen[0]?.fresh).toEqual([event("E7")]);
+    expect(seen[0]?.frames.map(({ events }) => events)).toEqual([[event("E7")]]);
     expect(seen[0]?.view["step"]).toBe(7);
   });
 
-  test("what two viewers of a device are told alike is told once", () => {
-    const both: FromServer = { ...welcome, seats: [0, 1] };
-    const start = [both, update(0, 5), update(0, 5, { viewer: 1 })];
-    const { seen } = after(...start, update(5, 6), update(5, 6, { viewer: 1 }));
-    expect(seen[0]?.fresh).toHaveLength(1);
-    expect(seen[1]?.fresh).toBe(seen[0]?.fresh);
-    const other = update(5, 6, { viewer: 1, events: [event("Own")] });
-    expect(after(...start, update(5, 6), other).seen[1]?.fresh).toEqual([event("Own")]);
+  test("a frame has the log as it is then, and shares what did not change", () => {
+    const rows = [{ wins: 0 }, { wins: 2 }];
+    const first = { ...frame(7, "A", "B"), view: { viewer: 0, to_act: -1, rows } };
+    const { view: _, ...second } = {
+      ...frame(8, "C"),
+      changes: { rows: { in: { 0: { is: { wins: 1 } } } } },
+    };
+    const { seen } = after(welcome, update(0, 5), update(5, 8, { frames: [first, second] }));
+    const [one, other] = seen[0]!.frames;
+    expect(one?.told.map(({ event }) => event.type)).toEqual(["E5", "A", "B"]);
+    expect(other?.told.map(({ key, step }) => [key, step])).toEqual([
+      [0, 5],
+      [1, 7],
+      [2, 7],
+      [3, 8],
+    ]);
+    expect(other?.view).toEqual({ viewer: 0, to_act: -1, rows: [{ wins: 1 }, { wins: 2 }] });
+    const rowsOf = (of: typeof one): unknown[] => of!.view["rows"] as unknown[];
+    expect(rowsOf(other)[1]).toBe(rowsOf(one)[1]);
+    expect(seen[0]?.view).toBe(other?.view);
+  });
+
+  test("how a match begins is shown to whoever was there before, and only once", () => {
+    const lobby = { phase: "revealing", match: "m1", revision: 1 } as LobbyInfo;
+    const there = after(welcome, { type: "lobby", lobby });
+    const begun = learn(there, update(0, 3, { acts: [] }), 0);
+    expect(begun.seen[0]?.isBeginning).toBe(true);
+    expect(learn({ ...begun, seen: {} }, update(0, 3, { acts: [] }), 0).seen[0]?.isBeginning).toBe(
+      false,
+    );
+    expect(after(welcome, update(0, 3, { acts: [] })).seen[0]?.isBeginning).toBe(false);
   });
 
   test("an update that does not follow tears the match", () => {
@@ -72,7 +101,7 @@ describe("what a client knows", () => {
   });
 
   test("a reconnect that brings nothing new keeps the log", () => {
-    const { seen } = after(welcome, update(0, 5), welcome, update(5, 5, { events: [] }));
+    const { seen } = after(welcome, update(0, 5), welcome, update(5, 5, { frames: [frame(5)] }));
     expect(seen[0]?.told).toHaveLength(1);
   });
 

@@ -230,6 +230,7 @@ dice-unfair = The dice do not fit
 
 reel-hold = Hold
 reel-go-on = Go on
+reel-next = Next
 reel-skip = Skip
 reel-chart = See the chart
 bot-random = Random

@@ -230,6 +230,7 @@ dice-unfair = Los dados no cuadran
 
 reel-hold = Parar
 reel-go-on = Seguir
+reel-next = Siguiente
 reel-skip = Saltar
 reel-chart = Ver el póster
 bot-random = Al azar

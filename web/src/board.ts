@@ -45,23 +45,42 @@ export interface Team {
 /** Says a message of the game's catalogue, then of the shared one; never fails. */
 export type Say = (id: string, args?: Record<string, string | number>) => string;
 
+/** The player of frames, as far as whoever watches may set its pace; for `ReelControls`. */
+export interface Show {
+  /** What happened is still being shown. */
+  readonly isBusy: boolean;
+  /** It stands still. */
+  readonly isHeld: boolean;
+  /** Stand still, or go on. */
+  readonly hold: () => void;
+  /** Go on at once: what is on its way is here, what is on show gives way to the next. */
+  readonly next: () => void;
+  /** Go straight to how it stands now. */
+  readonly skip: () => void;
+}
+
 export interface BoardProps<V = View, E = Event> {
-  /** How it looks now, as `seat` may see it. */
+  /** How it looks in the frame on show, as `seat` may see it. */
   view: V;
+  /** What the frame on show told, in order; `view` is how it looks after all of it. */
+  events: readonly E[];
+  /** What the next frame will tell, while it is on its way: for motion only, never its result. */
+  coming: readonly E[];
+  /** Milliseconds that this frame is on its way, or on show: motion should fit into it. */
+  time: number;
+  show: Show;
   /** The seat this board is drawn for; -1 is a spectator. */
   seat: number;
   /** By seat. */
   players: readonly Player[];
   /** What the match is played with: every option by its name. */
   options: Readonly<Record<string, Value>>;
-  /** Legal continuations of `path` now; empty where this seat has nothing to choose. */
+  /** Legal continuations of `path`; empty where this seat has nothing to choose, or not yet. */
   choices: readonly Choice[];
   /** Chosen so far, not yet played; the shell offers to take back the last. */
   path: readonly Choice[];
   /** Adds a choice to the path. The shell plays the path with the choice that makes it whole. */
   choose: (action: number) => void;
-  /** What the last update told, in order, for motion; `view` is how it looks after all of it. */
-  events: readonly E[];
   text: Say;
   team: (code: string) => Team;
   /** Which fields of the view hold seats and teams, by their paths: `fields.owner`. */

@@ -3,7 +3,7 @@
 import { api, type Settings } from "./api";
 import { addKey, tokensFor } from "./keyring";
 import { keep, kept } from "./storage";
-import { sitDown } from "./table.svelte";
+import { sitDown, willBegin } from "./table.svelte";
 import { t } from "./texts.svelte";
 
 /** The name that this person used last. */
@@ -15,6 +15,7 @@ export async function invite(game: string, settings?: Settings): Promise<string>
   const made = await api.makeTable(game, settings);
   addKey(made.table, { token: made.token, host: true }, game);
   await sitDown(made.table, 0, ownName(), made.lobby.match, game);
+  willBegin(made.table, made.lobby.match);
   return made.table;
 }
 

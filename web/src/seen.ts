@@ -1,6 +1,7 @@
 /** What a client knows of a table, as a fold over the server's messages. */
 
 import type { Choice, Event, View } from "./board";
+import { wholeFrames, type Frame } from "./changes";
 import { share } from "./share";
 import type { Act, Fairness, FromServer, LobbyInfo, Result, Update } from "./wire";
 
@@ -11,13 +12,24 @@ export interface Told {
   event: Event;
 }
 
-/** All that one viewer has been shown of the match. */
+/** A frame of a match as one viewer is shown it, with the log as it is then. */
+export interface LiveFrame extends Frame {
+  match: string;
+  viewer: number;
+  told: readonly Told[];
+}
+
+/** All that one viewer knows of the match; what is on the screen may be behind. */
 export interface Seen {
   match: string;
+  viewer: number;
+  since: number;
   step: number;
   view: View;
-  /** What the last update told, for motion; empty where it told the whole past. */
-  fresh: readonly Event[];
+  /** What the last update brought, to be shown frame by frame; at least one. */
+  frames: readonly LiveFrame[];
+  /** The update told how the match began, and we were there. */
+  isBeginning: boolean;
   acts: readonly Act[];
   told: readonly Told[];
   /** What may be chosen first, if this viewer is to act. */
@@ -33,7 +45,9 @@ export interface Known {
   presence: { seats: readonly number[]; spectators: number };
   seen: Readonly<Record<number, Seen>>;
   deadline: number | null;
-  over: { match: string; result: Result; fairness: Fairness } | null;
+  /** The match whose beginning we are waiting for: it is played, where others' past is not. */
+  awaited: string;
+  over: { match: string; step: number; result: Result; fairness: Fairness } | null;
   /** An update did not follow from what we have: everything must be asked for anew. */
   isTorn: boolean;
 }
@@ -46,6 +60,7 @@ export const nothing: Known = {
   presence: { seats: [], spectators: 0 },
   seen: {},
   deadline: null,
+  awaited: "",
   over: null,
   isTorn: false,
 };
@@ -89,39 +104,36 @@ function followed(known: Known, lobby: LobbyInfo): Known {
     Object.entries(known.seen).filter(([, one]) => one.match === match),
   );
   const over = known.over?.match === match ? known.over : null;
-  return { ...known, lobby, seen, over };
+  return { ...known, lobby, seen, over, awaited: match };
 }
 
 function updated(known: Known, update: Update): Known {
-  const before = known.seen[update.viewer];
-  const isNew = before === undefined || before.match !== update.match || update.since === 0;
-  if (isNew ? update.since !== 0 : update.since !== before.step) return { ...known, isTorn: true };
-  const told = isNew ? [] : before.told;
-  const added = update.events.map((event, index) => ({
-    key: told.length + index,
-    step: update.step,
-    event,
-  }));
-  const isPast = isNew && update.acts.length > 0;
-  // What another viewer of this device was told alike is the same object: a board tells it once.
-  const twin = Object.values(known.seen).find(
-    ({ match, step }) => match === update.match && step === update.step,
-  );
-  const seen: Seen = {
-    match: update.match,
-    step: update.step,
-    view: share(isNew ? null : before.view, update.view),
-    fresh: isPast ? [] : share(twin?.fresh, update.events),
-    acts: update.acts,
-    told: [...told, ...added],
-    choices: update.choices,
-  };
-  const isOver = known.over?.match === update.match;
+  const { match, viewer, since, step, acts, choices } = update;
+  const before = known.seen[viewer];
+  const isNew = before === undefined || before.match !== match || since === 0;
+  if (isNew ? since !== 0 : since !== before.step) return { ...known, isTorn: true };
+  const isAwaited =
+    known.awaited === match ||
+    Object.values(known.seen).some((twin) => twin.isBeginning && twin.match === match);
+  const isBeginning = isNew && acts.length === 0 && isAwaited;
+  let told: readonly Told[] = isNew ? [] : before.told;
+  const frames = wholeFrames(update.frames, isNew ? null : before.view).map((frame) => {
+    const added = frame.events.map((event, index) => ({
+      key: told.length + index,
+      step: frame.step,
+      event,
+    }));
+    told = [...told, ...added];
+    return { ...frame, match, viewer, told };
+  });
+  const { view } = frames.at(-1)!;
+  const seen = { match, viewer, since, step, view, frames, isBeginning, acts, told, choices };
   return {
     ...known,
-    seen: { ...known.seen, [update.viewer]: seen },
-    over: isOver ? known.over : null,
-    deadline: before?.step === update.step ? known.deadline : null,
+    seen: { ...known.seen, [viewer]: seen },
+    over: known.over?.match === match ? known.over : null,
+    awaited: known.awaited === match ? "" : known.awaited,
+    deadline: before?.step === step ? known.deadline : null,
   };
 }
 

@@ -1,6 +1,6 @@
 /** One WebSocket to a table: says hello, numbers requests, comes back after a break. */
 
-import { PROTOCOL, type Answer, type FromServer, type Request } from "./wire";
+import { PROTOCOL, type Answer, type FromServer, type Request, type Shown } from "./wire";
 
 const FIRST_WAIT = 400;
 const LONGEST_WAIT = 15_000;
@@ -98,6 +98,11 @@ export class Socket {
     }
     this.#socket.send(JSON.stringify({ id, ...request }));
     return new Promise((resolve) => this.#waiting.set(id, resolve));
+  }
+
+  /** Say what has no answer; where there is nobody to hear it, nothing. */
+  tell(word: Shown): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(word));
   }
 
   /** Say hello anew, with other tokens or from the start. */

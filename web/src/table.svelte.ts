@@ -3,9 +3,19 @@
 import { api, RefusedError } from "./api";
 import type { Player } from "./board";
 import { addKey, dropSeat, keepRing, ringOf, tokensFor } from "./keyring";
+import { reduced } from "./motion.svelte";
 import { Path } from "./path.svelte";
-import { isSecret, learn, nothing, resumeFrom, type Known, type Seen } from "./seen";
+import {
+  isSecret,
+  learn,
+  nothing,
+  resumeFrom,
+  type Known,
+  type LiveFrame,
+  type Seen,
+} from "./seen";
 import { commitTo, pickNonce } from "./sha256";
+import { Showing } from "./showing.svelte";
 import { Socket } from "./socket";
 import { readRefusal, sayRefusal, texts, type Refusal } from "./texts.svelte";
 import {
@@ -18,8 +28,18 @@ import {
   type Value,
 } from "./wire";
 
+/** Matches that were started here a moment ago: their beginning is still to be shown. */
+const begun = new Map<string, string>();
+export const willBegin = (table: string, match: string): unknown => begun.set(table, match);
+
+/** What was shown is said this seldom, in milliseconds: one word does for several steps. */
+const BETWEEN_WORDS = 150;
+
 export class Table {
+  /** All that the server has said. What is on the screen may be behind: read `showing`. */
   known = $state.raw<Known>(nothing);
+  /** The lobby as far as what is on the screen has come. */
+  lobby = $state.raw<LobbyInfo | null>(null);
   /** The connection was lost, or never came about, and is being looked for. */
   isLost = $state(false);
   /** Why the server will not have us, if so. */
@@ -30,7 +50,18 @@ export class Table {
   shown = $state<number | null>(null);
 
   readonly path: Path;
+  /** Shows what happened to the viewer on the screen, frame by frame. */
+  readonly showing = new Showing<LiveFrame>({
+    pace: () => this.known.lobby?.pace ?? 0,
+    isReduced: () => reduced.current,
+    isHidden: () => document.hidden,
+    shows: () => this.#look(),
+    ended: () => this.#look(),
+  });
   #socket: Socket;
+  #isLooking = false;
+  #said = "";
+  #word: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     readonly name: string,
@@ -42,15 +73,17 @@ export class Table {
       {
         read: () => {
           const { draft } = ringOf(name);
-          return draft && draft.match === this.lobby?.match ? draft : null;
+          return draft && draft.match === this.known.lobby?.match ? draft : null;
         },
         write: (draft) =>
           keepRing(name, {
             ...ringOf(name),
-            draft: { ...draft, match: this.lobby?.match ?? "" },
+            draft: { ...draft, match: this.known.lobby?.match ?? "" },
           }),
       },
     );
+    this.known = { ...nothing, awaited: begun.get(name) ?? "" };
+    begun.delete(name);
     this.#socket = new Socket({
       hello: () => ({
         table: name,
@@ -66,25 +99,41 @@ export class Table {
     });
   }
 
-  lobby = $derived(this.known.lobby);
-  game = $derived(this.known.lobby?.game ?? "");
+  game = $derived(this.lobby?.game ?? "");
   seats = $derived(this.known.seats);
   isHost = $derived(this.known.isHost);
-  #seatInfos = $derived(this.known.lobby?.seats);
+  #seatInfos = $derived(this.lobby?.seats);
   players = $derived<Player[]>((this.#seatInfos ?? []).map(playerOf));
   /** The viewer whose view is on the screen; null behind the curtain. */
   viewer = $derived<number | null>(this.seats.length === 0 ? SPECTATOR : this.shown);
   seen = $derived<Seen | null>(
     this.viewer === null ? null : (this.known.seen[this.viewer] ?? null),
   );
-  /** The seat to act, by what any of our viewers sees. */
-  toAct = $derived<number>(Object.values(this.known.seen)[0]?.view.to_act ?? OVER);
+  /** The seat to act in the frame on show; behind the curtain, by what any of our viewers sees. */
+  toAct = $derived.by<number>(() => {
+    const view =
+      this.viewer === null ? Object.values(this.known.seen)[0]?.view : this.showing.now?.view;
+    return view?.to_act ?? OVER;
+  });
+  /** A seat of this device is to act, its eyes are on the screen, and all has been shown. */
+  isAsked = $derived(
+    this.showing.isNewest && this.seats.includes(this.toAct) && this.toAct === this.viewer,
+  );
+  /** How the match ended, once that has been shown. */
+  over = $derived.by(() => {
+    const { over } = this.known;
+    const { now, isBusy } = this.showing;
+    if (over === null || now === null || isBusy) return null;
+    return now.match === over.match && now.step >= over.step ? over : null;
+  });
+  /** Until when the seat to act has time, once all has been shown. */
+  deadline = $derived(this.showing.isNewest ? this.known.deadline : null);
   /** Another person at this device is to act and must not be shown this view. */
   handOver = $derived.by<number | null>(() => {
-    const { seen, viewer, toAct } = this;
+    const { seen, viewer, toAct, showing } = this;
     if (!this.seats.includes(toAct) || toAct === viewer || viewer === null) return null;
     const next = this.known.seen[toAct];
-    return seen && next && isSecret(seen.view, next.view) ? toAct : null;
+    return showing.isNewest && seen && next && isSecret(seen.view, next.view) ? toAct : null;
   });
 
   #hear(message: FromServer): void {
@@ -102,7 +151,8 @@ export class Table {
     }
     if (message.type === "lobby") this.#beFair(message.lobby);
     if (message.type === "update" && message.since > 0) this.#noticeClock(message.acts);
-    if (message.type === "welcome" || message.type === "update") this.#look();
+    if (message.type === "welcome") this.#said = "";
+    this.#look();
   }
 
   #lostSeat(seat: number): void {
@@ -132,15 +182,65 @@ export class Table {
     if (name) this.notice = { text: texts.say("time-was-up", { name }), rule: "" };
   }
 
-  /** Settle whose eyes the screen is for, and offer what they may choose. */
+  /** Settle whose eyes the screen is for and what is on it, and offer what they may choose. */
   #look(): void {
-    const { seats, toAct } = this;
+    if (this.#isLooking) return;
+    this.#isLooking = true;
+    const { seats, showing } = this;
     if (seats.length === 1) this.shown = seats[0]!;
     else if (this.shown !== null && !seats.includes(this.shown)) this.shown = null;
-    if (seats.length > 1) this.#pass();
+    this.#bring();
+    if (seats.length > 1 && !showing.isBusy) {
+      this.#pass();
+      this.#bring();
+    }
+    this.#isLooking = false;
+    this.#catchUp();
+    if (!showing.isBusy) this.#sayShown();
+    const { isAsked, toAct } = this;
+    // What was chosen stays as it is while what came of it is on its way.
+    if (showing.now !== null && !showing.isNewest) return;
     const seen = this.known.seen[toAct];
-    const mayAct = this.shown === toAct && seats.includes(toAct) && seen !== undefined;
-    void this.path.begin(mayAct ? toAct : -1, seen?.step ?? -1, seen?.choices ?? []);
+    void this.path.begin(isAsked ? toAct : -1, seen?.step ?? -1, seen?.choices ?? []);
+  }
+
+  /** Bring what the viewer on the screen has not been shown; what was another's is not played. */
+  #bring(): void {
+    const { seen, viewer, showing } = this;
+    const newest = showing.newest;
+    if (viewer === null || seen === null) {
+      if (newest !== null && (viewer === null || !showing.isBusy)) showing.jump(null);
+      return;
+    }
+    const isSame = newest?.match === seen.match && newest.viewer === viewer;
+    if (isSame && newest.step === seen.step) return;
+    const isNext = isSame && newest.step === seen.since;
+    if (!isNext) showing.jump(seen.isBeginning ? null : seen.frames.at(-1)!);
+    if (isNext || seen.isBeginning) showing.take(seen.frames);
+  }
+
+  /** Let the lobby go on as far as what is on the screen: not to an end that is still to be seen. */
+  #catchUp(): void {
+    const { lobby } = this.known;
+    const { now, isBusy } = this.showing;
+    const isBehind = isBusy && now !== null;
+    if (isBehind && this.lobby !== null && lobby?.match !== now.match) return;
+    if (isBehind && lobby?.phase === "over")
+      this.lobby = { ...lobby, phase: "playing", finished: this.lobby?.finished ?? [] };
+    else this.lobby = lobby;
+  }
+
+  /** Say how far all has been shown: whoever holds a seat is waited for. */
+  #sayShown(): void {
+    if (this.#word !== undefined || this.seats.length === 0) return;
+    const { match, step } = this.showing.now ?? Object.values(this.known.seen)[0] ?? {};
+    if (match === undefined || step === undefined || `${match}/${step}` === this.#said) return;
+    this.#said = `${match}/${step}`;
+    this.#socket.tell({ type: "shown", match, step });
+    this.#word = setTimeout(() => {
+      this.#word = undefined;
+      if (!this.showing.isBusy) this.#sayShown();
+    }, BETWEEN_WORDS);
   }
 
   /** Where nothing is secret between those at this device, no curtain is needed. */
@@ -154,10 +254,17 @@ export class Table {
     if (views.every((view) => view && !isSecret(first, view))) this.shown = wanted;
   }
 
+  /** Choose; whoever goes on has seen enough of what was. */
+  choose(action: number): void {
+    if (!this.isAsked) return;
+    this.showing.next();
+    void this.path.choose(action);
+  }
+
   /** Hide everything, before the device changes hands. */
   drawCurtain(): void {
     this.shown = null;
-    void this.path.begin(-1, -1, []);
+    this.#look();
   }
 
   /** Somebody says who is at the device now. */
@@ -251,12 +358,17 @@ export class Table {
     });
   }
 
+  /** Show how it stands, and let bots move without waiting. */
   async skip(): Promise<void> {
+    this.showing.skip();
+    if (!this.players.some(({ kind, is_away }) => kind === "bot" || is_away)) return;
     const answer = await this.#socket.ask({ type: "skip" });
     if (answer.type === "refused") this.say(answer.code, answer.facts);
   }
 
   close(): void {
+    clearTimeout(this.#word);
+    this.showing.close();
     this.#socket.close();
   }
 }

@@ -9,24 +9,32 @@ export type {
   GameInfo,
   LobbyInfo,
   OptionInfo,
+  Patch,
   Refusal,
   Result,
   SeatInfo,
   SeatTaken,
+  Shown,
   TableMade,
 } from "./generated/types";
 export type { Choice, Event, View };
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 export const SPECTATOR = -1;
 export const OVER = -2;
 
 export type Value = string | number | boolean;
 export type Facts = Record<string, string | number>;
 
-export type Update = Omit<Generated.Update, "events" | "view"> & { events: Event[]; view: View };
-export type Frame = Omit<Generated.Frame, "events" | "view"> & { events: Event[]; view: View };
-export type Replay = Omit<Generated.Replay, "frames" | "start"> & { frames: Frame[]; start: View };
+type Told<T> = Omit<T, "events" | "view"> & { events: readonly Event[]; view?: View };
+/** A frame as it is sent: with the whole view, or with what has changed since the frame before. */
+export type SentFrame = Told<Generated.Frame>;
+export type SentReplayFrame = Told<Generated.ReplayFrame>;
+export type Update = Omit<Generated.Update, "frames"> & { frames: readonly SentFrame[] };
+export type Replay = Omit<Generated.Replay, "frames" | "start"> & {
+  frames: readonly SentReplayFrame[];
+  start: View;
+};
 export type FromServer = Exclude<Generated.FromServer, Generated.Update> | Update;
 export type Answer = Extract<FromServer, { type: "choices" | "done" | "refused" }>;
 

@@ -5,7 +5,7 @@ Whoever shows a match shows frame after frame and so cannot show a result before
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -25,12 +25,12 @@ class Frame(msgspec.Struct, frozen=True):
     @property
     def lead(self) -> int:
         """Return for how many milliseconds what is told is on its way, and not seen yet."""
-        return max((event.lead for event in self.events), default=0)
+        return lead_of(self.events)
 
     @property
     def hold(self) -> int:
         """Return for how many milliseconds the view is on show before the next frame."""
-        return max((event.hold for event in self.events), default=0)
+        return hold_of(self.events)
 
 
 class Scene(NamedTuple):
@@ -52,16 +52,39 @@ def take_marks(state: State, step: int, told: int = 0) -> list[Scene]:
 
 
 def cut(
-    game: Game, journal: Journal, since: int, scenes: Iterable[Scene], last: Scene, viewer: int
-) -> list[Frame]:
-    """Return a viewer's frames of the entries after `since`: one for each scene, then the last.
+    game: Game, journal: Journal, since: int, scenes: Sequence[Scene], viewers: Sequence[int]
+) -> list[list[Frame]]:
+    """Return each viewer's frames of the entries after `since`: one for each scene, and the last.
 
-    A scene of which this viewer is told nothing is part of the next one.
+    A scene of which a viewer is told nothing is part of the next one.
     """
-    frames: list[Frame] = []
-    for scene in (*scenes, last):
+    told = {viewer: tell(game, journal, since, scenes, viewer) for viewer in viewers}
+    frames: dict[int, list[Frame]] = {viewer: [] for viewer in viewers}
+    for place, scene in enumerate(scenes):
+        shown = [viewer for viewer in viewers if place in told[viewer]]
+        for viewer, view in zip(shown, game.views(scene.state, shown), strict=True):
+            frames[viewer].append(Frame(scene.step, told[viewer][place], view))
+    return [frames[viewer] for viewer in viewers]
+
+
+def tell(
+    game: Game, journal: Journal, since: int, scenes: Sequence[Scene], viewer: int
+) -> dict[int, tuple[Event, ...]]:
+    """Return what a viewer is told in each scene that it sees, by the scene's place."""
+    told: dict[int, tuple[Event, ...]] = {}
+    for place, scene in enumerate(scenes):
         events = tuple(game.events(journal[since : scene.told], viewer))
-        if events or scene is last:
-            frames.append(Frame(scene.step, events, game.view(scene.state, viewer)))
+        if events or scene is scenes[-1]:
+            told[place] = events
             since = scene.told
-    return frames
+    return told
+
+
+def lead_of(events: Iterable[Event]) -> int:
+    """Return for how many milliseconds what is told at once is on its way, and not seen yet."""
+    return max((event.lead for event in events), default=0)
+
+
+def hold_of(events: Iterable[Event]) -> int:
+    """Return for how many milliseconds what is told at once is on show before anything follows."""
+    return max((event.hold for event in events), default=0)

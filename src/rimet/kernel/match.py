@@ -10,13 +10,13 @@ import msgspec
 from rimet.kernel.choices import Choice, choices_after, follow, legal_after
 from rimet.kernel.dice import Dice, FairDice, Fairness
 from rimet.kernel.errors import FairnessError, RulesError
-from rimet.kernel.frames import Frame, Scene, cut, take_marks
+from rimet.kernel.frames import Frame, Scene, cut, hold_of, lead_of, take_marks, tell
 from rimet.kernel.game import Event, Game, Result, View
 from rimet.kernel.playback import Playback
 from rimet.kernel.record import Player, Record, Step, check_players
 from rimet.kernel.rng import Rng
 from rimet.kernel.side import MOST_PLAYS, Play, Side
-from rimet.kernel.state import CHANCE, OVER, Journal, State
+from rimet.kernel.state import CHANCE, OVER, SPECTATOR, Journal, State
 
 
 class Match:
@@ -125,13 +125,31 @@ class Match:
         Only the last path played, with the chance that followed, comes scene by scene; all from
         an earlier step is one frame. The last frame's view is the present one.
         """
+        return self.frames_for([viewer], since)[0]
+
+    def frames_for(self, viewers: Sequence[int], since: int = 0) -> list[list[Frame]]:
+        """Return the frames of each of several viewers."""
         if not 0 <= since <= self.number:
             raise RulesError("no_such_step", step=since, known=self.number)
-        told = self._told[since]
-        scenes = [scene for scene in self._scenes if scene.told > told]
+        return cut(self.game, self._journal, self._told[since], self._scenes_after(since), viewers)
+
+    @property
+    def unit(self) -> int:
+        """Return the step before the last path played; what followed it comes scene by scene."""
+        return self._unit
+
+    @property
+    def length(self) -> int:
+        """Return how many milliseconds a spectator's frames of the last path take."""
+        told, scenes = self._told[self._unit], self._scenes_after(self._unit)
+        parts = tell(self.game, self._journal, told, scenes, SPECTATOR).values()
+        return sum(lead_of(events) + hold_of(events) for events in parts)
+
+    def _scenes_after(self, since: int) -> list[Scene]:
+        """Return the scenes after a step and how it looks now; only that where it is long ago."""
+        told = self._told[since] if since >= self._unit else len(self._journal)
         last = Scene(self.number, len(self._journal), self._state)
-        is_late = since < self._unit
-        return cut(self.game, self._journal, told, () if is_late else scenes, last, viewer)
+        return [*(scene for scene in self._scenes if scene.told > told), last]
 
     def guess(self, viewer: int, rng: Rng) -> State:
         """Return a world that the viewer cannot tell apart from the truth."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rimet.kernel.dice import Dice, revealed_dice
 from rimet.kernel.errors import FairnessError, RecordError, RimetError
+from rimet.kernel.frames import Frame, Scene, cut, take_marks
 from rimet.kernel.game import Game, Result
 from rimet.kernel.record import Record, Step, check_players
-from rimet.kernel.state import CHANCE, OVER, State
+from rimet.kernel.state import CHANCE, OVER, Journal, State
 
 
 class Playback:
@@ -57,6 +58,17 @@ class Playback:
         state.apply(action)
         self.number = number
         return action
+
+    def show(self, step: Step, viewer: int) -> list[Frame]:
+        """Take the next step, and return a viewer's frames of it: one for each scene, then one."""
+        state = self.state
+        journal: Journal = []
+        state.journal, state.marks = journal, []
+        self.take(step)
+        scenes = [*take_marks(state, self.number), Scene(self.number, len(journal), state)]
+        (frames,) = cut(self.game, journal, 0, scenes, [viewer])
+        state.journal = state.marks = None
+        return frames
 
     @property
     def result(self) -> Result | None:

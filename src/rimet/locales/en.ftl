@@ -178,7 +178,7 @@ help-simulate-seed = The number that the matches follow from; the same number gi
 help-simulate-bots = Which bots play: one name for all, or names with commas, seat by seat.
 help-simulate-workers = How many processes share the work; without it, one for every core. The outcome is the same.
 
-help-replay = Show a recorded match again, step by step.
+help-replay = Show a recorded match again, scene by scene.
 help-replay-examples =
     Examples:
     rimet replay match.rimet

@@ -178,7 +178,7 @@ help-simulate-seed = El número del que se siguen las partidas; el mismo número
 help-simulate-bots = Qué bots juegan: un nombre para todos, o nombres con comas, asiento por asiento.
 help-simulate-workers = Cuántos procesos se reparten el trabajo; sin ella, uno por núcleo. El resultado es el mismo.
 
-help-replay = Muestra otra vez una partida registrada, paso a paso.
+help-replay = Muestra otra vez una partida registrada, escena a escena.
 help-replay-examples =
     Ejemplos:
     rimet replay match.rimet

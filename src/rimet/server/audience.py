@@ -9,6 +9,7 @@ class Watcher(Protocol):
     """Whoever looks at a table: a socket, or a test."""
 
     seats: list[int]
+    shown: int  # the last step of the match that it has shown to the end
 
     def wake(self) -> None:
         """Learn that something has changed."""
@@ -35,6 +36,15 @@ class Audience:
         """Return the seats with somebody at them, and how many only watch."""
         seats = {seat for watcher in self._watchers for seat in watcher.seats}
         return sorted(seats), sum(not watcher.seats for watcher in self._watchers)
+
+    def is_showing(self, step: int) -> bool:
+        """Whether somebody who holds a seat has not yet shown all up to a step."""
+        return any(watcher.seats and watcher.shown < step for watcher in self._watchers)
+
+    def begin(self) -> None:
+        """Take note that another match begins, of which nothing is shown yet."""
+        for watcher in self._watchers:
+            watcher.shown = 0
 
     def admit(self, watcher: Watcher) -> None:
         """Let somebody look, and everybody know."""

@@ -7,9 +7,10 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from rimet.kernel.events import Role
-from rimet.kernel.game import Event, Result, View
+from rimet.kernel.game import Result, View
 from rimet.kernel.options import Value
 from rimet.kernel.record import Player
+from rimet.server.frames import ReplayFrame
 
 Action = Annotated[int, msgspec.Meta(ge=0, le=1_000_000_000)]
 Token = Annotated[str, msgspec.Meta(max_length=64)]
@@ -144,18 +145,6 @@ class Refusal(msgspec.Struct, frozen=True, kw_only=True):
     facts: dict[str, str | int]
 
 
-class Frame(msgspec.Struct, frozen=True, kw_only=True):
-    """One step of a replay, as a viewer sees it."""
-
-    step: int
-    seat: int
-    by: Literal["person", "bot", "clock", "dice"]
-    at: int
-    move: str
-    events: list[Event]
-    view: View
-
-
 Verdict = Literal["fair", "unknown", "unfinished", "unfair"]
 
 
@@ -173,7 +162,7 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     viewer: int
     since: int
     start: View
-    frames: list[Frame]
+    frames: list[ReplayFrame]
     dice: Verdict
     fault: Refusal | None
 

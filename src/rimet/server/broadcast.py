@@ -14,6 +14,7 @@ from rimet.kernel.record import DICE
 from rimet.kernel.state import SPECTATOR
 from rimet.server import lobby
 from rimet.server.audience import Audience
+from rimet.server.frames import Frame, sent
 from rimet.server.standing import Standing
 from rimet.server.wire import (
     Act,
@@ -31,6 +32,7 @@ Key = tuple[object, ...]
 MOST_TEXTS = 100  # a match that is over stays as it is, and anybody may ask since any step
 LOBBY: Key = ("lobby",)
 PRESENCE: Key = ("presence",)
+CLOCK: Key = ("clock",)
 
 
 class Broadcast:
@@ -42,19 +44,25 @@ class Broadcast:
         self._texts: dict[Key, str] = {}
         # Kept as JSON: hundreds of live objects a view would cost the collector more than the view.
         self._views: dict[int, msgspec.Raw] = {}
+        self._frames: dict[tuple[int, int], msgspec.Raw] = {}
         self._acts: dict[int, msgspec.Raw] = {}
 
     def __len__(self) -> int:
         """Return how many texts are kept."""
-        return max(len(self._texts), len(self._views), len(self._acts))
+        return max(len(self._texts), len(self._views), len(self._frames), len(self._acts))
 
     # --- what becomes untrue
 
     def forget_match(self) -> None:
         """Forget what a move changes."""
         self._views.clear()
+        self._frames.clear()
         self._acts.clear()
         self._texts = {key: self._texts[key] for key in (LOBBY, PRESENCE) if key in self._texts}
+
+    def forget_clock(self) -> None:
+        """Forget until when there is time."""
+        self._texts.pop(CLOCK, None)
 
     def forget_presence(self) -> None:
         """Forget who was there."""
@@ -63,6 +71,7 @@ class Broadcast:
     def forget_all(self) -> None:
         """Forget everything."""
         self._views.clear()
+        self._frames.clear()
         self._acts.clear()
         self._texts.clear()
 
@@ -85,7 +94,7 @@ class Broadcast:
         return self._once(PRESENCE, build)
 
     def update(self, viewer: int, since: int) -> str:
-        """Return what a viewer missed since a step, and how it looks now; the match is settled."""
+        """Return what a viewer missed since a step, frame by frame; the match is settled."""
         standing = self._standing()
         match = cast(Match, standing.match)
 
@@ -96,8 +105,7 @@ class Broadcast:
                 since=since,
                 step=standing.shown,
                 acts=cast(list[Act], self.acts_since(match, since)),
-                events=match.events(viewer, since),
-                view=cast(View, self.view(match, viewer)),
+                frames=cast(list[Frame], self.frames(match, viewer, since)),
                 choices=first_choices(match, viewer),
             )
 
@@ -107,7 +115,7 @@ class Broadcast:
         """Return until when the seat to act has time."""
         at = self._standing()
         return self._once(
-            ("clock",), lambda: Clock(match=at.match_row.id, step=at.shown, deadline=at.deadline)
+            CLOCK, lambda: Clock(match=at.match_row.id, step=at.shown, deadline=at.deadline)
         )
 
     def over(self) -> str:
@@ -135,15 +143,44 @@ class Broadcast:
             self._texts[key] = write_message(build())
         return self._texts[key]
 
+    def frames(self, match: Match, viewer: int, since: int) -> msgspec.Raw:
+        """Return, as JSON, a viewer's frames since a step; built once per change, for all who look.
+
+        Whoever is late gets one, and only its events are its own.
+        """
+        if since < match.unit:
+            return msgspec.Raw(write_part([self._late(match, viewer, since)]))
+        if (viewer, since) not in self._frames:
+            if len(self._frames) >= MOST_TEXTS:
+                self._frames.clear()
+            viewers = [each for each in self._viewers(viewer) if (each, since) not in self._frames]
+            for each, frames in zip(viewers, match.frames_for(viewers, since), strict=True):
+                self._frames[each, since] = msgspec.Raw(write_part(list(sent(frames))))
+        return self._frames[viewer, since]
+
+    def _late(self, match: Match, viewer: int, since: int) -> Frame:
+        events = match.events(viewer, since)
+        return Frame(
+            step=match.number,
+            lead=0,
+            hold=0,
+            events=events,
+            view=cast(View, self.view(match, viewer)),
+        )
+
     def view(self, match: Match, viewer: int) -> msgspec.Raw:
         """Return, as JSON, what a viewer sees now; built once per change, for all who look."""
-        assert viewer >= SPECTATOR
         if viewer not in self._views:
-            seats, spectators = self._audience.present()
-            viewers = {viewer, *seats, *([SPECTATOR] if spectators else [])} - self._views.keys()
-            for each, view in zip(viewers, match.views(list(viewers)), strict=True):
+            viewers = [each for each in self._viewers(viewer) if each not in self._views]
+            for each, view in zip(viewers, match.views(viewers), strict=True):
                 self._views[each] = msgspec.Raw(write_part(view))
         return self._views[viewer]
+
+    def _viewers(self, viewer: int) -> set[int]:
+        """Return the viewers who look now, and one more."""
+        assert viewer >= SPECTATOR
+        seats, spectators = self._audience.present()
+        return {viewer, *seats, *([SPECTATOR] if spectators else [])}
 
     def acts_since(self, match: Match, since: int) -> msgspec.Raw:
         """Return, as JSON, who has moved since a step, listed once per change."""

@@ -28,6 +28,7 @@ from rimet.server.wire import (
     Message,
     Refused,
     Request,
+    Shown,
     Welcome,
     read_message,
     write_message,
@@ -90,6 +91,7 @@ class Connection:
         take_side = take_side or Bucket(limits.sides).take
         self._asker = Asker(seats=[], is_host=False, take_side=take_side)
         self.seats: list[int] = self._asker.seats
+        self.shown = 0
 
     async def run(self) -> None:
         """Serve the socket until it goes."""
@@ -176,6 +178,9 @@ class Connection:
                 request = read_request(text)
                 if isinstance(request, Hello):
                     raise ServerError("hello_twice")
+                if isinstance(request, Shown):
+                    table.take_shown(self, request.match, request.step)
+                    continue
                 self.say(await self._answer(request))
             except RimetError as error:
                 self.say(Refused(re=None, code=error.code, facts=error.facts))

@@ -18,6 +18,7 @@ from rimet.server.expiry import Lifetimes, age
 from rimet.server.games import find_shared
 from rimet.server.guard import log_fault
 from rimet.server.kept import now
+from rimet.server.pacing import USUAL_PACE
 from rimet.server.records import Records
 from rimet.server.standing import Standing
 from rimet.server.storage import (
@@ -90,7 +91,7 @@ class Hall:
         """Make a table; return it with its host's token."""
         token = new_token()
         game = await asyncio.to_thread(find_shared, asked.game, None, asked.options)
-        pace = lobby.USUAL_PACE if asked.pace is None else asked.pace
+        pace = USUAL_PACE if asked.pace is None else asked.pace
         row, match = lobby.new_table(game, token, pace, asked.clock, self._now())
         try:
             await self._storage.commit(Change(table=row, match=match))

@@ -21,7 +21,6 @@ from rimet.server.games import all_options, find_shared
 from rimet.server.storage import MatchRow, SeatRow, TableRow
 from rimet.server.tokens import digest, new_table_name
 
-USUAL_PACE = 900
 SLOWEST_PACE = 10_000
 SHORTEST_CLOCK = 1_000
 LONGEST_CLOCK = 86_400_000

@@ -9,11 +9,12 @@ import msgspec
 from msgspec.structs import replace
 
 from rimet.kernel.errors import RecordError
-from rimet.kernel.game import Game
+from rimet.kernel.game import Game, View
 from rimet.kernel.playback import Playback
 from rimet.kernel.record import Record, Step
-from rimet.server.bodies import Frame, Refusal, Replay, Verdict
+from rimet.server.bodies import Refusal, Replay, Verdict
 from rimet.server.errors import ServerError
+from rimet.server.frames import ReplayFrame, moved, sent
 from rimet.server.games import all_options, make_game
 
 
@@ -21,7 +22,7 @@ def write_replay(body: bytes, viewer: int, since: int, count: int, seconds: floa
     """Return a part of a record's match as JSON, frame by frame: no step of it takes long."""
     replay = replay_text(body, viewer, since, count, seconds)
     frames = [msgspec.Raw(msgspec.json.encode(frame)) for frame in replay.frames]
-    return msgspec.json.encode(replace(replay, frames=cast(list[Frame], frames)))
+    return msgspec.json.encode(replace(replay, frames=cast(list[ReplayFrame], frames)))
 
 
 def replay_text(body: bytes, viewer: int, since: int, count: int, seconds: float) -> Replay:
@@ -51,7 +52,8 @@ class Replaying:
         self._viewer = viewer
         self._deadline = deadline
         self._playback = Playback.of(record, game)
-        self._frames: list[Frame] = []
+        self._frames: list[ReplayFrame] = []
+        self._last: View | None = None
 
     def run(self, since: int, count: int) -> None:
         """Play all steps; keep frames of `count` of them after `since`."""
@@ -61,26 +63,19 @@ class Replaying:
         for number, step in enumerate(self._record.steps, start=1):
             if monotonic() > self._deadline:
                 raise ServerError("replay_too_slow")
-            is_shown = since < number <= since + count
-            state.journal = [] if is_shown else None
-            self._playback.take(step)
-            if is_shown:
-                self._frames.append(self._frame(number, step))
+            if since < number <= since + count:
+                self._show(step)
+            else:
+                self._playback.take(step)
             if number == since:
                 self._start = self._game.view(state, self._viewer)
         self._playback.check_result(self._record.result)
 
-    def _frame(self, number: int, step: Step) -> Frame:
-        state = self._playback.state
-        return Frame(
-            step=number,
-            seat=step.seat,
-            by=step.by,  # type: ignore[arg-type]
-            at=step.at,
-            move=step.move,
-            events=self._game.events(state.journal or [], self._viewer),
-            view=self._game.view(state, self._viewer),
-        )
+    def _show(self, step: Step) -> None:
+        """Take a step and keep its frames."""
+        frames = self._playback.show(step, self._viewer)
+        self._frames += [moved(frame, step) for frame in sent(frames, self._last)]
+        self._last = frames[-1].view
 
     def answer(self) -> Replay:
         """Return what was collected."""

@@ -18,7 +18,7 @@ from rimet.server.bodies import LobbyInfo
 from rimet.server.broadcast import Broadcast
 from rimet.server.errors import ServerError
 from rimet.server.kept import KeptTable, now
-from rimet.server.pacing import Pacing
+from rimet.server.pacing import Pacing, patience
 from rimet.server.seats import is_played_by_bot
 from rimet.server.standing import Standing
 from rimet.server.storage import MatchRow, Storage, TableRow
@@ -34,7 +34,7 @@ class Table:
         self._kept = KeptTable(storage, standing, self._show, self._hang_up)
         self._audience = Audience()
         self.broadcast = Broadcast(lambda: self._kept.standing, self._audience)
-        self._pacing = Pacing()
+        self._pacing = Pacing(lambda: self._audience.is_showing(self.shown))
         self._attend: Callable[[Table], None] = lambda table: None
 
     def attend(self, attend: Callable[[Table], None]) -> None:
@@ -195,8 +195,10 @@ class Table:
         return await self._kept.read(ask)
 
     async def _keep(self, row: TableRow, match_row: MatchRow, match: Match | None) -> None:
+        is_waited_for = match is not None and bool(self._audience.present()[0])
+        wait = patience(match.length, row.pace) if match is not None and is_waited_for else 0
         standing = self._kept.standing
-        await self._kept.commit(standing.following(row, match_row, match, self.now()))
+        await self._kept.commit(standing.following(row, match_row, match, self.now(), wait))
 
     def drop(self) -> None:
         """Forget everything; what is kept is the truth."""
@@ -221,7 +223,23 @@ class Table:
         """Wait for as long as bots do at this table, while it is wanted, or until a skip."""
         await self._pacing.pause(lambda: self.row.pace if is_wanted() else None)
 
-    # --- who looks
+    # --- who looks, and what they have been shown
+
+    def take_shown(self, watcher: Watcher, match: str, step: int) -> None:
+        """Take note that somebody has shown all up to a step; of what is not, nothing."""
+        if match == self.match_row.id and watcher.shown < step <= self.shown:
+            watcher.shown = step
+            self._begin_clock()
+
+    def _begin_clock(self) -> None:
+        """Go on, if nobody who plays is still shown what happened."""
+        if self._kept.standing.patience and not self._audience.is_showing(self.shown):
+            self._kept.standing = self._kept.standing.on_show(self.now())
+            self._pacing.begin(0)
+            self.broadcast.forget_clock()
+            self._pacing.notice(self.is_bots_turn)
+            self._audience.wake()
+            self._attend(self)
 
     @property
     def is_watched(self) -> bool:
@@ -243,6 +261,7 @@ class Table:
         self._kept.touch()
         self.broadcast.forget_presence()
         self._audience.dismiss(watcher)
+        self._begin_clock()
         if self._audience.is_empty:
             self.broadcast.forget_all()
 
@@ -252,6 +271,10 @@ class Table:
             self.broadcast.forget_match()
         else:
             self.broadcast.forget_all()
+        if before.match_row.id != self.match_row.id:
+            self._audience.begin()
+        if before.is_moved(self.match_row, self.shown):
+            self._pacing.begin(self._kept.standing.patience)
         for seat, kept in enumerate(before.row.seats):
             if _has_lost(self.row, seat, kept.token):
                 self.broadcast.forget_presence()
@@ -259,6 +282,7 @@ class Table:
         self._pacing.notice(self.is_bots_turn)
         self._audience.wake()
         self._attend(self)
+        self._begin_clock()
 
     def _hang_up(self) -> None:
         self._audience.hang_up()

@@ -2,8 +2,8 @@
 
 python -m rimet.server.typescript > types.ts
 
-What a client sends may leave out fields that have a default; what it is sent has every field, and
-is there to be read, not to be changed.
+What a client sends may leave out fields that have a default; what it is sent has every field but
+those that are one of two, and is there to be read, not to be changed.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ import json
 from collections.abc import Iterable, Iterator
 from typing import Any, get_args
 
-from msgspec import inspect
+from msgspec import NODEFAULT, inspect
 
 from rimet.kernel.catalogue import find_game, games
 from rimet.kernel.game import Event, View
@@ -77,7 +77,7 @@ class Writer:
         if info.tag_field is not None:
             lines.append(f"  {_kept(is_sent)}{info.tag_field}: {_literal(info.tag)};")
         for field in info.fields:
-            mark = "?" if is_sent and not field.required else ""
+            mark = "?" if _may_lack(field, is_sent) else ""
             told = self.told(field.type, is_sent)
             lines.append(f"  {_kept(is_sent)}{field.encode_name}{mark}: {told};")
         lines.append("}")
@@ -92,6 +92,12 @@ class Writer:
 
     def _write(self, lines: list[str]) -> None:
         self.blocks.append("\n".join(f"{self._indent}{line}" for line in lines))
+
+
+def _may_lack(field: inspect.Field, is_sent: bool) -> bool:
+    """Whether a field can be left out: by whoever sends it, or because it is unset."""
+    has_default = (field.default, field.default_factory) != (NODEFAULT, NODEFAULT)
+    return not field.required and (is_sent or not has_default)
 
 
 def _literal(value: Any) -> str:

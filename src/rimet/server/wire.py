@@ -8,10 +8,11 @@ import msgspec
 
 from rimet.kernel.choices import Choice
 from rimet.kernel.dice import Fairness
-from rimet.kernel.game import Event, Result, View
+from rimet.kernel.game import Result, View
 from rimet.server.bodies import Action, Commitment, LobbyInfo, Token
+from rimet.server.frames import Frame
 
-PROTOCOL = 1
+PROTOCOL = 2
 LARGEST_MESSAGE = 16_384
 LONGEST_PATH = 64
 MOST_REMEMBERED = 50
@@ -88,6 +89,13 @@ class Pace(Message, frozen=True, kw_only=True):
     pace: int
 
 
+class Shown(Message, frozen=True, kw_only=True):
+    """The word that a match has been shown up to a step; it has no answer."""
+
+    match: MatchName
+    step: Number
+
+
 class Commit(Message, frozen=True, kw_only=True):
     """Commits to a seat's nonce."""
 
@@ -105,7 +113,7 @@ class Reveal(Message, frozen=True, kw_only=True):
 
 
 Request = Peek | Play | AskSide | Skip | Pace | Commit | Reveal
-FromClient = Hello | Request
+FromClient = Hello | Shown | Request
 
 
 # --- server to client
@@ -144,7 +152,7 @@ class Presence(Message, frozen=True, kw_only=True):
 
 
 class Update(Message, frozen=True, kw_only=True):
-    """The way of one viewer from a step to a later one: what happened, and how it looks now.
+    """The way of one viewer from a step to a later one, frame by frame; the last is how it is now.
 
     The seat to act is offered its first choices; all others get none.
     """
@@ -154,8 +162,7 @@ class Update(Message, frozen=True, kw_only=True):
     since: int
     step: int
     acts: list[Act]
-    events: list[Event]
-    view: View
+    frames: list[Frame]
     choices: list[Choice]
 
 
@@ -222,7 +229,7 @@ def read_message(text: str | bytes) -> FromClient:
     return message
 
 
-def write_part(part: View | list[Act]) -> bytes:
+def write_part(part: View | list[Act] | list[Frame]) -> bytes:
     """Return a part of a message, to be written once and put into several."""
     return _encoder.encode(part)
 

@@ -100,7 +100,7 @@ def fit(screen: Screen, page: Page) -> Lines:
     bottom += [line for text in page.offers for line in screen.lines(text)]
     bottom += screen.lines(Text(page.hint, "dim"))
     room = screen.height - len(top) - len(bottom) - 2 if screen.is_live else None
-    if screen.width >= WIDE:
+    if screen.width >= WIDE and screen.is_live:
         middle = _side_by_side(screen, page, room)
     else:
         middle = _stacked(screen, page, room)
@@ -134,7 +134,8 @@ def _crop(lines: Lines, room: int) -> Lines:
 def _stacked(screen: Screen, page: Page, room: int | None) -> Lines:
     board = _trim(screen.lines(page.board(screen.width)))
     if room is None:
-        return [*board, [], *_news(screen, page, screen.width, None)]
+        news = _news(screen, page, screen.width, None)
+        return [*news, [], *board] if news else board
     least = min(len(page.news) + 1, 4) if page.news else 0
     board = _crop(board, max(3, room - least - 1))
     news = _news(screen, page, screen.width, max(2, room - len(board) - 1))

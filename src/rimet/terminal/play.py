@@ -123,7 +123,7 @@ def show_ending(session: Session, screen: Screen, texts: Texts) -> None:
     viewer = session.people[0] if len(session.people) == 1 else SPECTATOR
     since = min(session.seen.values(), default=0) if session.people else 0
     screen.show(Text(texts.say("play-news"), "green"))
-    for sentence in teller.news(match.events(viewer, since))[-12:]:
+    for sentence in teller.story(match.frames(viewer, since))[-12:]:
         screen.show(indented(sentence))
     screen.show(Text(""))
     assert match.result is not None

@@ -10,6 +10,7 @@ import msgspec
 from rimet.football.nations import is_nation, nation
 from rimet.kernel.errors import TextError
 from rimet.kernel.events import Role, roles
+from rimet.kernel.frames import Frame
 from rimet.kernel.game import Event, View
 from rimet.kernel.record import Player
 from rimet.texts import Argument, Texts
@@ -73,6 +74,10 @@ class Teller:
             else:
                 told.append((sentence, 1))
         return [f"{sentence} ×{times}" if times > 1 else sentence for sentence, times in told]
+
+    def story(self, frames: Iterable[Frame]) -> list[str]:
+        """Return the sentences of each frame, in order."""
+        return [sentence for frame in frames for sentence in self.news(frame.events)]
 
     def event(self, event: Event) -> str:
         """Return the sentence for an event: the game's own, else one from its name and fields."""

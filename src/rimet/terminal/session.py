@@ -45,6 +45,7 @@ class Session:
         }
         self.people = [seat for seat in range(match.game.seats) if seat not in self._bots]
         self.seen = {seat: last_look(match, seat) for seat in self.people}
+        self._told = {seat: self._story(seat, since) for seat, since in self.seen.items()}
         self._watching: int | None = None
         self._secrets = False
         self._notice = ""
@@ -69,9 +70,9 @@ class Session:
                 self._show_outcome(self._watching)
             self._draw_curtain(seat)
         self._watching = seat
-        turn = Turn(self.match, seat, self.seen[seat], self._screen, self._teller, self._notice)
+        turn = Turn(self.match, seat, self._told[seat], self._screen, self._teller, self._notice)
         path = turn.choose()
-        self.seen[seat] = self.match.number
+        self._take_note(seat)
         self._commit(seat, path, "person")
 
     def _commit(self, seat: int, path: list[int], by: str) -> None:
@@ -82,6 +83,17 @@ class Session:
                 self.save.write(self.match.record)
             except RimetError as error:
                 self._notice = say_error(error, self._texts.language)
+        for person in self.people:
+            self._told[person] += self._story(person, self.match.unit)
+
+    def _story(self, seat: int, since: int) -> list[str]:
+        """Return what a seat is told since a step, frame by frame."""
+        return self._teller.story(self.match.frames(seat, since))
+
+    def _take_note(self, seat: int) -> None:
+        """Note that a seat has been told everything."""
+        self.seen[seat] = self.match.number
+        self._told[seat] = []
 
     def keep(self) -> None:
         """Save what could not be saved when it was played; FileError if it still cannot."""
@@ -120,8 +132,8 @@ class Session:
 
     def _show_outcome(self, seat: int) -> None:
         """Show a person what the own move brought, before the next one takes the keyboard."""
-        told = self._teller.news(self.match.events(seat, self.seen[seat]))
-        self.seen[seat] = self.match.number
+        told = self._told[seat]
+        self._take_note(seat)
         self._screen.clear()
         self._screen.show(Text(self._texts.say("outcome-title"), "green"))
         for sentence in told[-max(3, self._screen.height - 5) :]:

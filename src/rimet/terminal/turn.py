@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rich.console import RenderableType
 from rich.text import Text
 
@@ -23,10 +25,16 @@ class Quit(Exception):
 
 
 class Turn:
-    """One seat's turn: it is shown its side of the match, and its choice is taken."""
+    """One seat's turn: it is told its news, then shown its side, and its choice is taken."""
 
     def __init__(
-        self, match: Match, seat: int, since: int, screen: Screen, teller: Teller, notice: str = ""
+        self,
+        match: Match,
+        seat: int,
+        news: Sequence[str],
+        screen: Screen,
+        teller: Teller,
+        notice: str = "",
     ) -> None:
         self._match = match
         self._seat = seat
@@ -35,7 +43,7 @@ class Turn:
         self._texts = teller.texts
         self._reader = Reader(match, seat, screen, teller)
         self._picker = Picker(match, seat)
-        self._news = teller.news(match.events(seat, since))
+        self._news = news
         self._notice = notice
         self._title = self._texts.say("title") if self._texts.has("title") else match.game.name
 
