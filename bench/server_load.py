@@ -46,13 +46,20 @@ class Seen(msgspec.Struct):
     to_act: int
 
 
+class Frame(msgspec.Struct):
+    """What a client of the bench reads of a frame."""
+
+    view: Seen | None = None
+    changes: dict[str, msgspec.Raw] = {}
+
+
 class Told(msgspec.Struct):
     """What a client of the bench reads of a message."""
 
     type: str
     step: int = 0
     re: int | None = None
-    view: Seen | None = None
+    frames: list[Frame] = []
     choices: list[dict[str, Any]] = []
     code: str = ""
 
@@ -74,6 +81,16 @@ class Figures(msgspec.Struct, frozen=True, kw_only=True):
 decoder = msgspec.json.Decoder(Told)
 
 
+def to_act_after(frames: list[Frame]) -> int:
+    """Return the seat to act in the last of an update's frames."""
+    assert frames[0].view is not None
+    to_act = frames[0].view.to_act
+    for frame in frames:
+        if "to_act" in frame.changes:
+            to_act = msgspec.json.decode(frame.changes["to_act"])["is"]
+    return to_act
+
+
 class Place:
     """One seat's socket."""
 
@@ -89,9 +106,9 @@ class Place:
     async def _read(self) -> None:
         async for text in self.socket:
             told = decoder.decode(text)
-            if told.type == "update" and told.view is not None:
+            if told.type == "update":
                 self.step, self.choices = told.step, told.choices
-                self.party.notice(told.step, told.view.to_act)
+                self.party.notice(told.step, to_act_after(told.frames))
             elif told.re is not None and told.re in self.answers:
                 self.answers.pop(told.re).set_result(told)
 

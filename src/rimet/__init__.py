@@ -23,7 +23,7 @@ from rimet.kernel.errors import (
 )
 from rimet.kernel.game import Event, Game, Placing, Result, View
 from rimet.kernel.match import Match
-from rimet.kernel.options import Choice, Data, Later, Number, Option, Options, Words
+from rimet.kernel.options import Choice, Data, Later, Listed, Number, Option, Options, Words
 from rimet.kernel.playout import playout
 from rimet.kernel.record import Player, Record, Step
 from rimet.kernel.rng import Rng
@@ -46,6 +46,7 @@ __all__ = [
     "FairnessError",
     "Game",
     "Later",
+    "Listed",
     "Match",
     "Number",
     "Option",

@@ -92,6 +92,8 @@ def test_russian_names_are_cyrillic_and_no_others_are() -> None:
     [
         ("italia", "ITA"),
         ("WŁOCHY", "ITA"),
+        ("wlochy", "ITA"),
+        ("espana", "ESP"),
         ("франция", "FRA"),
         ("Holland", "NED"),
         ("Soviet Union", "URS"),

@@ -106,3 +106,23 @@ def test_a_seat_that_acts_first_of_all_has_a_side() -> None:
     match = Match(game, FairDice(1))
     assert match.number == 0
     assert match.side(match.to_act, Rng(1)).plays == []
+
+
+def test_the_last_path_takes_as_long_as_its_frames() -> None:
+    match = new_match(1)
+    lengths = set()
+    for before in units(match):
+        frames = match.frames(SPECTATOR, before)
+        assert match.unit == before
+        assert match.length == sum(frame.lead + frame.hold for frame in frames)
+        lengths.add(match.length)
+    assert 0 in lengths and len(lengths) > 3
+    assert Match.resume(match.record, new_dice(1)).length == 0
+
+
+def test_several_viewers_are_told_what_each_alone_would_be() -> None:
+    match = new_match(1)
+    viewers = [2, SPECTATOR, 0]
+    for before in units(match):
+        alone = [match.frames(viewer, before) for viewer in viewers]
+        assert match.frames_for(viewers, before) == alone

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rimet import Choice, Data, Later, Number, OptionError, Options, Words
+from rimet import Choice, Data, Later, Listed, Number, OptionError, Options, Words
 from rimet.kernel.options import (
     LARGEST_SET,
     Option,
@@ -32,6 +32,7 @@ class CupOptions(Options, frozen=True, kw_only=True):
     drafted: bool = False
     dice: Annotated[str, Data("dice")] = "dice-1"
     motto: Annotated[str, Words(12)] = ""
+    faces: Annotated[str, Listed("dice")] = ""
 
 
 SETS = {"dice": ("dice-1", "dice-2"), "cards": ("cards-1",)}
@@ -59,12 +60,27 @@ def test_options_are_described_in_order() -> None:
         ("drafted", "switch"),
         ("dice", "data"),
         ("motto", "words"),
+        ("faces", "list"),
     ]
     assert [option.told() for option in OPTIONS] == [
-        *("2-6", "-1-63", "I, II, 1994", "true, false", "dice-1, dice-2", "0-12 characters")
+        *("2-6", "-1-63", "I, II, 1994", "true, false", "dice-1, dice-2"),
+        *("0-12 characters", "0-4096 characters"),
     ]
     assert BY_NAME["players"].help == "option-players"
     assert Option(name="third_table", kind="switch", default=False).help == "option-third-table"
+
+
+def test_what_sets_of_ones_own_are_like() -> None:
+    class Finals(Options, frozen=True, kw_only=True):
+        """Declares an option for which nothing is shipped."""
+
+        players: Annotated[int, Number(2, 6)] = 4
+        own_cards: Annotated[str, Data("own", like="cards")] = ""
+
+    own = declared(Finals, SETS)[-1]
+    assert (own.allowed, own.templates) == ((), ("cards-1",))
+    assert (BY_NAME["dice"].templates, BY_NAME["dice"].of) == (("dice-1", "dice-2"), "")
+    assert BY_NAME["faces"].of == "dice"
 
 
 def test_option_without_a_mark_is_our_mistake() -> None:
@@ -158,6 +174,7 @@ def test_every_kind_can_be_set() -> None:
         *({"mode": wrong} for wrong in ("III", "", "i", 1994, None, True)),
         *({"drafted": wrong} for wrong in ("true", 1, 0, None)),
         *({"dice": wrong} for wrong in (1, None, b"dice-1\n", "a\nb\ud800\n")),
+        *({"faces": wrong} for wrong in ("x" * 4097, "a\nb", 7)),
         *({"motto": wrong} for wrong in ("x" * 13, "a\nb", " a", "a ", "\x1b[31m", "\u202ex", 7)),
         *({"dealer": wrong} for wrong in (4, 63, 64, -2, "0")),
         {"players": 2, "dealer": 2},
@@ -174,7 +191,7 @@ def test_unknown_option_is_named_beside_what_there_is() -> None:
     error = refused(colour="red")
     assert error.code == "unknown_option"
     assert error.facts["option"] == "colour"
-    assert error.facts["allowed"] == "dealer, dice, drafted, mode, motto, players"
+    assert error.facts["allowed"] == "dealer, dice, drafted, faces, mode, motto, players"
 
 
 @pytest.mark.parametrize("name", ["", "dice-3", "cards-1", "../dice-1", "/etc/passwd", "own"])
@@ -208,7 +225,7 @@ def values_of(option: Option) -> st.SearchStrategy[Value]:
         return st.integers(option.lowest, option.highest)
     if option.kind == "switch":
         return st.booleans()
-    if option.kind == "words":
+    if option.kind in ("words", "list"):
         return st.text(max_size=option.highest).filter(lambda text: is_line(text, option.highest))
     names = st.sampled_from(option.allowed)
     own = st.text(alphabet="a=1 \n", max_size=30).map(lambda text: f"{text}\n")

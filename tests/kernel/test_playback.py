@@ -94,3 +94,21 @@ def test_nothing_follows_the_end() -> None:
         playback.take(step)
     error = refused(lambda: playback.take(Step(0, "person", 0, "x")))
     assert (error.code, error.facts["step"]) == ("step_after_end", len(record.steps) + 1)
+
+
+@pytest.mark.parametrize("viewer", [-1, 0])
+def test_a_step_can_be_shown_frame_by_frame(viewer: int) -> None:
+    record = finished()
+    playback = Playback.of(record, record.make_game())
+    most = 0
+    for number, step in enumerate(record.steps, start=1):
+        frames = playback.show(step, viewer)
+        match = Match.replay(record, number)
+        assert {frame.step for frame in frames} == {playback.number} == {number}
+        told = [event for frame in frames for event in frame.events]
+        assert told == match.events(viewer, number - 1)
+        assert frames[-1].view == match.view(viewer)
+        assert (playback.state.journal, playback.state.marks) == (None, None)
+        most = max(most, len(frames))
+    assert most > 3
+    playback.check_result(record.result)

@@ -73,7 +73,7 @@ def test_every_sentence_is_given_its_facts(language: str) -> None:
 
 def test_every_request_is_in_the_document() -> None:
     for endpoint in ENDPOINTS:
-        path = endpoint.path.replace("{table}", "TABLE").replace("{seat}", "SEAT")
+        path = re.sub(r"{(\w+)}", lambda name: name[1].upper(), endpoint.path)
         assert f"`{endpoint.method} {path}" in DOCUMENT
 
 

@@ -61,7 +61,10 @@ def address(data: st.DataObject, endpoint: Endpoint, target: Host) -> str:
     path = endpoint.path.removeprefix("/api")
     table = data.draw(st.sampled_from([target.table, target.table, target.table[:-1], "nothing"]))
     seat = data.draw(st.sampled_from(["0", "1", "2", "7", "63", "64", "007", "-1", "x", "1.0"]))
+    game = data.draw(st.sampled_from(["park-cup", "mundialito", "..", "nothing"]))
+    name = data.draw(st.sampled_from(["teams-1", "dice-1", "..", "..%2Foptions", "%00", "x" * 300]))
     path = path.replace("{table}", table).replace("{seat}", seat)
+    path = path.replace("{game}", game).replace("{set}", name)
     queries = [f"{query.name}={data.draw(WORDS)}" for query in endpoint.queries]
     has_query = data.draw(st.booleans())
     return f"{path}?{'&'.join(queries)}" if queries and has_query else path

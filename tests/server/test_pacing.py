@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from msgspec.structs import replace
 
-from rimet import CHANCE, OVER
+from rimet import CHANCE, OVER, Rng
 from rimet.server import seats
 from rimet.server.bodies import NewTable
 from rimet.server.hall import Hall
@@ -50,9 +51,24 @@ async def rest() -> None:
         await asyncio.sleep(0)
 
 
+@contextmanager
+def drawing(rng: Rng) -> Iterator[None]:
+    """Draw all that nobody shall foresee from one generator."""
+
+    def draw(size: int) -> bytes:
+        return bytes(rng.below(256) for _ in range(size))
+
+    with (
+        patch("secrets.token_bytes", draw),
+        patch("secrets.token_urlsafe", lambda size: draw(size).hex()),
+        patch("secrets.randbits", lambda size: int.from_bytes(draw(size // 8))),
+    ):
+        yield
+
+
 def run(test: Test) -> None:
-    """Run a test in a loop whose time stands still."""
-    with asyncio.Runner(loop_factory=StillLoop) as runner:
+    """Run a test in a loop whose time stands still, and where chance is always the same."""
+    with asyncio.Runner(loop_factory=StillLoop) as runner, drawing(Rng(1)):
         loop = runner.get_loop()
         assert isinstance(loop, StillLoop)
         runner.run(test(Time(loop)))  # type: ignore[arg-type]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
-from rimet.terminal.app import app
+from rimet.terminal.main import app
 
 Run = Callable[..., Result]
 FOREIGN = ("RIMET_LANGUAGE", "LC_ALL", "LC_MESSAGES", "NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES")

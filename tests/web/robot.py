@@ -41,7 +41,7 @@ GO_ON = """
 }
 """
 
-# Fonts are there, the board shows nothing any more, nothing moves, nothing changed for two frames.
+# Fonts are there, all that happened has been shown, nothing moves, nothing changed for two frames.
 REST = """
 async () => {
   const frame = () => new Promise(requestAnimationFrame);
@@ -51,7 +51,7 @@ async () => {
     attributes: true, characterData: true, childList: true, subtree: true,
   });
   const isMoving = () => document.getAnimations().some((one) => one.playState === "running");
-  const isShowing = () => document.querySelector(".prompt .sentence[aria-hidden]") !== null;
+  const isShowing = () => document.querySelector("[data-showing]") !== null;
   const end = performance.now() + 60_000;
   while (isChanged || isMoving() || isShowing()) {
     if (performance.now() > end) throw new Error("the page does not come to rest");

@@ -7,33 +7,18 @@ from playwright.sync_api import expect
 from .conftest import Visit
 from .robot import FOOTBALL, GO_ON, MUNDIALITO, PRESS, REST, enter, make_table, play_until, start
 
-# Notes what a frame shows beside the board, and what is announced, while the board is busy. The log
-# may still write down what was shown before: it comes a frame after the board.
+# Notes in every frame of the screen what is shown while something is still on its way or on show.
 SPY = """
 window.told = [];
 window.isBusy = false;
 window.busyTimes = 0;
-addEventListener("board-busy", ({ detail }) => {
-  if (detail && !window.isBusy) window.busyTimes++;
-  window.isBusy = detail;
-}, true);
-const announced = ".unseen[aria-live], footer[aria-live]";
-new MutationObserver((changes) => {
-  for (const { target } of changes) {
-    const element = target instanceof Element ? target : target.parentElement;
-    if (window.isBusy && element?.closest(announced)) window.told.push(element.textContent);
-  }
-}).observe(document, { childList: true, subtree: true, characterData: true });
-let frames = 0;
-let before = "";
 function look() {
-  const written = [...document.querySelectorAll(".log, .latest")];
-  const text = written.map((place) => place.textContent).join();
-  frames = window.isBusy ? frames + 1 : 0;
-  if (frames > 3 && text !== before) window.told.push(text.slice(0, 80));
-  if (frames > 0 && document.querySelector(".end, .prompt.mine, .asks.turn"))
-    window.told.push("the end, or a turn");
-  before = text;
+  const isBusy = document.querySelector("[data-showing]") !== null;
+  if (isBusy && !window.isBusy) window.busyTimes++;
+  window.isBusy = isBusy;
+  if (isBusy && document.querySelector(".end")) window.told.push("the end");
+  const isAhead = document.querySelector(".prompt .sentence[aria-hidden]") !== null;
+  if (isAhead && document.querySelector(".prompt.mine")) window.told.push("a turn");
   requestAnimationFrame(look);
 }
 look();

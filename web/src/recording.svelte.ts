@@ -71,7 +71,12 @@ export class Recording {
 
   /** Go on by a frame: the next of this step, or else the first of the step after. */
   async next(): Promise<void> {
-    if (this.showing.isBusy) return this.showing.next();
+    const { showing } = this;
+    if (showing.isBusy && !showing.isNewest) {
+      if (showing.onTheWay === null) showing.next();
+      return showing.next();
+    }
+    if (showing.isBusy) showing.next();
     if (this.step < this.steps) await this.#play(this.step + 1);
   }
 

@@ -199,7 +199,8 @@ export class Table {
     if (!showing.isBusy) this.#sayShown();
     const { isAsked, toAct } = this;
     // What was chosen stays as it is while what came of it is on its way.
-    if (showing.now !== null && !showing.isNewest) return;
+    const { now, isNewest } = showing;
+    if (now !== null && !isNewest && now.step <= this.path.step) return;
     const seen = this.known.seen[toAct];
     void this.path.begin(isAsked ? toAct : -1, seen?.step ?? -1, seen?.choices ?? []);
   }
@@ -208,10 +209,10 @@ export class Table {
   #bring(): void {
     const { seen, viewer, showing } = this;
     const newest = showing.newest;
-    if (viewer === null || seen === null) {
-      if (newest !== null && (viewer === null || !showing.isBusy)) showing.jump(null);
-      return;
-    }
+    // What another pair of eyes saw must go; what a rematch took away may be seen to its end.
+    if (newest !== null && (newest.viewer !== viewer || (seen === null && !showing.isBusy)))
+      showing.jump(null);
+    if (viewer === null || seen === null) return;
     const isSame = newest?.match === seen.match && newest.viewer === viewer;
     if (isSame && newest.step === seen.step) return;
     const isNext = isSame && newest.step === seen.since;
@@ -223,10 +224,11 @@ export class Table {
   #catchUp(): void {
     const { lobby } = this.known;
     const { now, isBusy } = this.showing;
-    const isBehind = isBusy && now !== null;
-    if (isBehind && this.lobby !== null && lobby?.match !== now.match) return;
-    if (isBehind && lobby?.phase === "over")
-      this.lobby = { ...lobby, phase: "playing", finished: this.lobby?.finished ?? [] };
+    const before = this.lobby;
+    if (lobby === null || before === null || this.viewer === null) this.lobby = lobby;
+    else if (isBusy && now !== null && lobby.match !== now.match) return;
+    else if (lobby.phase === "over" && lobby.match === before.match && this.over === null)
+      this.lobby = { ...lobby, phase: "playing", finished: before.finished };
     else this.lobby = lobby;
   }
 

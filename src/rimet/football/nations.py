@@ -1,5 +1,6 @@
 """Know the nations: codes, flags, and names in five languages."""
 
+import unicodedata
 from functools import cache
 from typing import Final
 
@@ -8,6 +9,7 @@ import msgspec
 from rimet.football.errors import FootballError
 from rimet.football.reading import decode, read_data, refuse
 
+_BARE: Final = str.maketrans("łøđ", "lod")  # letters whose stroke is no accent to Unicode
 LANGUAGES: Final = ("en", "es", "it", "ru", "pl")
 
 
@@ -46,8 +48,11 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     nations: tuple[Nation, ...]
 
 
-def _fold(name: str) -> str:
-    return " ".join(name.replace("’", "'").casefold().split())
+def fold_name(name: str) -> str:
+    """Return a name as it is compared: without regard to case, accents and blanks."""
+    parted = unicodedata.normalize("NFKD", name.replace("’", "'").casefold().translate(_BARE))
+    bare = "".join(letter for letter in parted if not unicodedata.combining(letter))
+    return " ".join(bare.split())
 
 
 def _check(nations: tuple[Nation, ...], where: str) -> None:
@@ -68,8 +73,8 @@ def _check(nations: tuple[Nation, ...], where: str) -> None:
             if heir is None or heir.gone:
                 raise refuse(where, key, f"successor {nation.successor} is no living nation")
         for name in (*(nation.name(language) for language in LANGUAGES), *nation.also):
-            if owners.setdefault(_fold(name), nation.code) != nation.code:
-                raise refuse(where, key, f"{name!r} also names {owners[_fold(name)]}")
+            if owners.setdefault(fold_name(name), nation.code) != nation.code:
+                raise refuse(where, key, f"{name!r} also names {owners[fold_name(name)]}")
 
 
 def parse_nations(text: str, where: str) -> tuple[Nation, ...]:
@@ -97,7 +102,7 @@ def _by_name() -> dict[str, Nation]:
     found: dict[str, Nation] = {}
     for nation in nations():
         for name in (*(nation.name(language) for language in LANGUAGES), *nation.also):
-            found[_fold(name)] = nation
+            found[fold_name(name)] = nation
     return found
 
 
@@ -115,8 +120,8 @@ def nation(code: str) -> Nation:
 
 
 def find(name: str) -> Nation:
-    """Find a nation by its name in any of the languages, upper or lower case."""
-    found = _by_name().get(_fold(name))
+    """Find a nation by its name in any of the languages, whatever its case and accents."""
+    found = _by_name().get(fold_name(name))
     if found is None:
         raise FootballError("unknown_nation", f"no nation is called {name!r} in any language")
     return found

@@ -6,7 +6,8 @@ A game declares its options as a frozen struct; the annotation of a field says w
         players: Annotated[int, Number(1, 6)] = 4
         mode: Annotated[str, Choice("I", "II", "IIB")] = "I"
         drafted: bool = False
-        dice: Annotated[str, Data("dice")] = "dice-1"
+        teams: Annotated[str, Data("teams")] = "teams-1"
+        chosen: Annotated[str, Listed("teams")] = ""
 
 An option that comes when there are records already is marked, whatever its kind:
 
@@ -25,6 +26,7 @@ import msgspec
 from rimet.kernel.errors import OptionError
 
 LARGEST_SET = 65_536
+LONGEST_LIST = 4_096
 UNSEEN = ("Cc", "Cs", "Zl", "Zp")  # control characters, surrogates, ends of lines and paragraphs
 TURNING = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
 Value = str | int | bool
@@ -48,11 +50,13 @@ class Number:
 class Data:
     """Allows the name of a shipped component set, or the text of one's own.
 
-    Where nothing is shipped the default is the empty text, for no set at all.
+    Where nothing is shipped the default is the empty text, for no set at all; then the sets of the
+    kind `like` show what one of one's own looks like.
     """
 
-    def __init__(self, kind: str) -> None:
+    def __init__(self, kind: str, like: str = "") -> None:
         self.kind = kind
+        self.like = like or kind
 
 
 class Words:
@@ -60,6 +64,13 @@ class Words:
 
     def __init__(self, longest: int) -> None:
         self.longest = longest
+
+
+class Listed:
+    """Allows entries of a set, by their codes, parted by commas; `of` is the option of that set."""
+
+    def __init__(self, of: str) -> None:
+        self.of = of
 
 
 class Later:
@@ -77,7 +88,11 @@ class Options(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Option(msgspec.Struct, frozen=True, kw_only=True):
-    """Describes one option to whoever shows or reads it."""
+    """Describes one option to whoever shows or reads it.
+
+    A set of one's own can begin as one of `templates`; a list names entries of the set that the
+    option `of` chooses.
+    """
 
     name: str
     kind: str
@@ -85,6 +100,8 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
     allowed: tuple[str, ...] = ()
     lowest: int = 0
     highest: int = 0
+    templates: tuple[str, ...] = ()
+    of: str = ""
 
     @property
     def help(self) -> str:
@@ -95,7 +112,7 @@ class Option(msgspec.Struct, frozen=True, kw_only=True):
         """Return what is allowed, for a message."""
         if self.kind == "number":
             return f"{self.lowest}-{self.highest}"
-        if self.kind == "words":
+        if self.kind in ("words", "list"):
             return f"0-{self.highest} characters"
         return ", ".join(self.allowed)
 
@@ -151,7 +168,15 @@ def _describe(name: str, default: Any, mark: object, sets: Mapping[str, tuple[st
     if isinstance(mark, Choice):
         return Option(name=name, kind="choice", default=default, allowed=mark.allowed)
     if isinstance(mark, Data):
-        return Option(name=name, kind="data", default=default, allowed=sets.get(mark.kind, ()))
+        return Option(
+            name=name,
+            kind="data",
+            default=default,
+            allowed=sets.get(mark.kind, ()),
+            templates=sets.get(mark.like, ()),
+        )
+    if isinstance(mark, Listed):
+        return Option(name=name, kind="list", default=default, highest=LONGEST_LIST, of=mark.of)
     if isinstance(mark, Words):
         return Option(name=name, kind="words", default=default, highest=mark.longest)
     if isinstance(default, bool) and mark is None:
@@ -190,7 +215,7 @@ def check_value(option: Option, value: object) -> Value:
     elif isinstance(value, str):
         if option.kind == "choice" and value in option.allowed:
             return value
-        if option.kind == "words" and is_line(value, option.highest):
+        if option.kind in ("words", "list") and is_line(value, option.highest):
             return value
         if option.kind == "data":
             return _check_set(option, value)

@@ -5,6 +5,9 @@ error-unknown-version = This Rimet has no version { $version } of { $game }.
 error-unknown-option = There is no option “{ $option }”. There are: { $allowed }.
 error-bad-value = Option “{ $option }” cannot be “{ $value }”. Allowed: { $allowed }.
 error-unknown-set = Option “{ $option }”: there is no set called “{ $value }”. There are: { $allowed }.
+error-no-such-set = { $game } has no set “{ $value }”. There are: { $allowed }.
+error-no-sets = { $game } has no sets.
+error-set-of-no-kind = Rimet cannot tell which of { $game }'s sets this is to be. Name it: { $allowed }.
 error-set-too-large = Option “{ $option }”: a set may have at most { $allowed } bytes.
 
 error-malformed-set = Component set “{ $set }”, line { $line }: { $reason }.
@@ -153,6 +156,15 @@ help-games-examples =
     rimet games
     rimet games --json
 
+help-sets = List the sets of a game (cards, dice, teams, editions), print one, or check one of your own.
+help-sets-examples =
+    Examples:
+    rimet sets mundialito
+    rimet sets mundialito teams-1 > my-teams.toml
+    rimet sets mundialito --check my-teams.toml
+    rimet play mundialito --option teams=@my-teams.toml
+help-sets-name = The set to print; with --check the option or set that the file is to stand for, where that is not plain.
+help-sets-check = A set of your own: says whether the game can be played with it, else what is wrong, in which line.
 help-history = Tell the history of the World Cup from 1930 to 2026, or of one finals.
 help-history-examples =
     Examples:
@@ -312,6 +324,10 @@ verify-sound = The record is sound: { $game }, { $steps } steps, all of them leg
 verify-unfinished = As far as it goes the record is sound: { $game }, { $steps } steps, all of them legal.
 verify-dice = The dice are fair: all { $rolls } rolls follow from the seed that was committed to before the match.
 verify-no-dice = The dice cannot be checked: the record has no commitment to a seed.
+sets-option = Option
+sets-name = Set
+sets-what = What it is
+sets-fit = { $file } fits: { $game } can be played with it as { $option }.
 history-year = Year
 history-hosts = Hosts
 history-teams = Teams

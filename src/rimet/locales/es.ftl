@@ -5,6 +5,9 @@ error-unknown-version = Este Rimet no tiene la versión { $version } de { $game 
 error-unknown-option = No hay ninguna opción «{ $option }». Hay: { $allowed }.
 error-bad-value = La opción «{ $option }» no puede ser «{ $value }». Se permite: { $allowed }.
 error-unknown-set = Opción «{ $option }»: no hay ningún conjunto llamado «{ $value }». Hay: { $allowed }.
+error-no-such-set = { $game } no tiene ningún conjunto «{ $value }». Hay: { $allowed }.
+error-no-sets = { $game } no tiene conjuntos.
+error-set-of-no-kind = Rimet no sabe cuál de los conjuntos de { $game } es este. Nómbralo: { $allowed }.
 error-set-too-large = Opción «{ $option }»: un conjunto puede tener como mucho { $allowed } bytes.
 
 error-malformed-set = Conjunto de componentes «{ $set }», línea { $line }: { $reason }.
@@ -153,6 +156,15 @@ help-games-examples =
     rimet games
     rimet games --json
 
+help-sets = Enumera los conjuntos de un juego (cartas, dados, equipos, ediciones), imprime uno o comprueba uno propio.
+help-sets-examples =
+    Ejemplos:
+    rimet sets mundialito
+    rimet sets mundialito teams-1 > mis-equipos.toml
+    rimet sets mundialito --check mis-equipos.toml
+    rimet play mundialito --option teams=@mis-equipos.toml
+help-sets-name = El conjunto que se imprime; con --check, la opción o el conjunto en cuyo lugar está el archivo, si no está claro.
+help-sets-check = Un conjunto propio: dice si se puede jugar con él o, si no, qué está mal y en qué línea.
 help-history = Cuenta la historia de la Copa del Mundo de 1930 a 2026, o la de una fase final.
 help-history-examples =
     Ejemplos:
@@ -312,6 +324,10 @@ verify-sound = El registro es correcto: { $game }, { $steps } pasos, todos legal
 verify-unfinished = Hasta donde llega, el registro es correcto: { $game }, { $steps } pasos, todos legales.
 verify-dice = Los dados son limpios: las { $rolls } tiradas se siguen de la semilla comprometida antes de la partida.
 verify-no-dice = Los dados no se pueden comprobar: el registro no tiene compromiso con ninguna semilla.
+sets-option = Opción
+sets-name = Conjunto
+sets-what = Qué es
+sets-fit = { $file } sirve: { $game } se puede jugar con él como { $option }.
 history-year = Año
 history-hosts = Sede
 history-teams = Equipos

@@ -72,12 +72,21 @@ class OptionInfo(msgspec.Struct, frozen=True, kw_only=True):
     """An option; `help` is the code of the line that explains it."""
 
     name: str
-    kind: Literal["number", "choice", "switch", "data", "words"]
+    kind: Literal["number", "choice", "switch", "data", "words", "list"]
     default: Value
     allowed: list[str]
     lowest: int
     highest: int
     help: str
+    templates: list[str] = []
+    of: str = ""
+
+
+class TeamInfo(msgspec.Struct, frozen=True, kw_only=True):
+    """A team that can be chosen; `name` is what a set of one's own calls it, or empty."""
+
+    code: str
+    name: str
 
 
 class GameInfo(msgspec.Struct, frozen=True, kw_only=True):

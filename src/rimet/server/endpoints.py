@@ -13,7 +13,9 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 
 from rimet.bots.roster import bots_for, make_bot, usual_bot
+from rimet.kernel.catalogue import find_game
 from rimet.kernel.errors import RimetError
+from rimet.kernel.templates import template_text
 from rimet.server import lobby, seats
 from rimet.server.bodies import (
     ChooseBot,
@@ -27,9 +29,10 @@ from rimet.server.bodies import (
     Settings,
     TableMade,
     TakeSeat,
+    TeamInfo,
 )
 from rimet.server.errors import ServerError
-from rimet.server.games import describe_games, rimet_version
+from rimet.server.games import describe_games, list_teams, rimet_version
 from rimet.server.guard import address_of, refuse
 from rimet.server.hall import Hall
 from rimet.server.limits import Buckets, Limits
@@ -79,8 +82,10 @@ SEAT = f"{TABLE}/seats/{{seat}}"
 ENDPOINTS = (
     Endpoint("GET", "/api/health", "health", "Tell that the server is there.", answer=Health),
     Endpoint("GET", "/api/games", "games", "List the games.", answer=list[GameInfo]),
+    Endpoint("GET", "/api/games/{game}/sets/{set}", "template", "Fetch a shipped set."),
     Endpoint("POST", "/api/tables", "create", "Make a table.", NewTable, TableMade, 201),
     Endpoint("GET", TABLE, "look", "Show a table.", answer=LobbyInfo),
+    Endpoint("GET", f"{TABLE}/teams", "teams", "List the teams to choose.", answer=list[TeamInfo]),
     Endpoint("PATCH", TABLE, "set", "Change a table.", Settings, LobbyInfo, who="host"),
     Endpoint("POST", SEAT, "sit", "Take a seat.", TakeSeat, SeatTaken, 201),
     Endpoint("PATCH", SEAT, "rename", "Rename a seat.", Rename, LobbyInfo, who="host or seat"),
@@ -150,6 +155,11 @@ class Api:
         """List the games."""
         return await asyncio.to_thread(describe_games)
 
+    async def template(self, request: Request) -> str:
+        """Fetch a shipped set; its name is looked up in a list, and is no path."""
+        kind = find_game(request.path_params["game"])
+        return await asyncio.to_thread(template_text, kind, request.path_params["set"])
+
     async def create(self, request: Request) -> TableMade:
         """Make a table."""
         asked = await self._read(request, NewTable)
@@ -173,6 +183,11 @@ class Api:
     async def look(self, request: Request) -> LobbyInfo:
         """Show a table."""
         return (await self._table(request)).info
+
+    async def teams(self, request: Request) -> list[TeamInfo]:
+        """List the teams that the lists of a table can name, in the order of their set."""
+        row = (await self._table(request)).row
+        return await asyncio.to_thread(list_teams, row.game, row.options)
 
     async def record(self, request: Request) -> str:
         """Fetch the record of a finished match."""

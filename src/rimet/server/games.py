@@ -15,7 +15,8 @@ from rimet.kernel.catalogue import find_game, games, known_versions, make
 from rimet.kernel.events import Role, roles
 from rimet.kernel.game import Event, Game
 from rimet.kernel.options import Value
-from rimet.server.bodies import GameInfo, OptionInfo
+from rimet.kernel.templates import codes_of
+from rimet.server.bodies import GameInfo, OptionInfo, TeamInfo
 
 MOST_GAMES = 64
 log = logging.getLogger(__name__)
@@ -66,6 +67,8 @@ def describe_game(name: str) -> GameInfo:
             lowest=option.lowest,
             highest=option.highest,
             help=option.help,
+            templates=list(option.templates),
+            of=option.of,
         )
         for option in kind.declared_options()
     ]
@@ -76,6 +79,19 @@ def describe_game(name: str) -> GameInfo:
         bots=list(bots_for(name)),
         roles=roles_in(kind),
     )
+
+
+@lru_cache(MOST_GAMES)
+def _teams(name: str, value: str) -> list[TeamInfo]:
+    codes = codes_of(find_game(name), value)
+    return [TeamInfo(code=code, name=called) for code, called in codes.items()]
+
+
+def list_teams(name: str, values: Mapping[str, Value]) -> list[TeamInfo]:
+    """Return the teams that the lists among a game's options can name."""
+    options = find_game(name).declared_options()
+    sets = dict.fromkeys(option.of for option in options if option.kind == "list")
+    return [team for option in sets for team in _teams(name, str(values[option]))]
 
 
 def roles_in(kind: type[Game]) -> dict[str, dict[str, Role]]:

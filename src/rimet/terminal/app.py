@@ -31,7 +31,7 @@ from rimet.terminal.reports import bench_table, games_table, show_table, simulat
 from rimet.terminal.rulebook import find_rule, rules_text
 from rimet.terminal.screen import Screen
 from rimet.terminal.sentences import Teller
-from rimet.terminal.settings import read_settings
+from rimet.terminal.settings import files_of, naming_files, read_settings
 from rimet.texts import Argument, Texts
 
 VERSION = "0.1.0"
@@ -142,7 +142,7 @@ def simulate(
         bots=tuple(name.strip() for name in bots.split(",")),
     )
     began = perf_counter()
-    with _progress(matches, texts) as progress:
+    with naming_files(files_of(option or [])), _progress(matches, texts) as progress:
         task = progress.add_task(texts.say("simulate-progress"), total=matches)
         tally = simulate_plan(plan, workers, lambda done: progress.advance(task, done))
     seconds = perf_counter() - began

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from rimet.terminal import history, hosting
+from rimet.terminal import history, hosting, sets
 from rimet.terminal.app import app
 
-__all__ = ["app", "history", "hosting", "main"]
+__all__ = ["app", "history", "hosting", "main", "sets"]
 
 
 def main() -> int:

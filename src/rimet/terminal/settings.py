@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import msgspec
 
 from rimet.bots import make_bot, usual_bot
 from rimet.kernel.catalogue import find_game, make
-from rimet.kernel.errors import OptionError
+from rimet.kernel.errors import ComponentError, OptionError
 from rimet.kernel.game import Game
 from rimet.kernel.options import LARGEST_SET, Option, Value, parse_value
 from rimet.kernel.record import Player
+from rimet.terminal.codes import read_codes
 from rimet.terminal.files import read_text
 from rimet.texts import Texts
 
@@ -28,7 +30,8 @@ class Seating(msgspec.Struct, frozen=True):
 
 def read_settings(name: str, given: Sequence[str], players: int | None) -> dict[str, Value]:
     """Return the options of a game from `NAME=VALUE` texts; `@FILE` reads a set of one's own."""
-    declared = {option.name: option for option in find_game(name).declared_options()}
+    kind = find_game(name)
+    declared = {option.name: option for option in kind.declared_options()}
     values: dict[str, Value] = {}
     if players is not None:
         values["players"] = players
@@ -44,6 +47,9 @@ def read_settings(name: str, given: Sequence[str], players: int | None) -> dict[
         if key in values:
             raise OptionError("option_twice", option=key)
         values[key] = _read_value(declared[key], told)
+    for key in values:
+        if declared[key].kind == "list":
+            values[key] = read_codes(kind, declared[key], values)
     return values
 
 
@@ -56,7 +62,30 @@ def _read_value(option: Option, told: str) -> Value:
 
 def make_game(name: str, given: Sequence[str], players: int | None) -> Game:
     """Return a game with options from a command line."""
-    return make(find_game(name), dict(read_settings(name, given, players)))
+    with naming_files(files_of(given)):
+        return make(find_game(name), dict(read_settings(name, given, players)))
+
+
+def files_of(given: Sequence[str]) -> dict[str, Path]:
+    """Return the files that sets of one's own are read from, by option."""
+    told = (text.partition("=") for text in given)
+    return {
+        key.strip().replace("-", "_"): Path(value[1:])
+        for key, _, value in told
+        if value.startswith("@")
+    }
+
+
+@contextmanager
+def naming_files(files: Mapping[str, Path]) -> Iterator[None]:
+    """Let whatever refuses a set of one's own name the file that it stands in."""
+    try:
+        yield
+    except ComponentError as error:
+        file = files.get(str(error.facts.get("option", "")))
+        if file is not None:
+            error.facts["set"] = str(file)
+        raise
 
 
 def seat_players(

@@ -46,7 +46,7 @@ def test_the_usual_options() -> None:
         ("blank_stars", 4),
         ("blank", "x" * 21),
         ("blank", "two\nlines"),
-        ("chosen", "x" * 300),
+        ("chosen", "x" * 4097),
     ],
 )
 def test_values_that_are_not_allowed(option: str, value: object) -> None:

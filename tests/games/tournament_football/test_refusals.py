@@ -48,7 +48,7 @@ SIXTEEN = "BRA,ARG,URU,ENG,ITA,GER,FRA,HUN,SWE,TCH,YUG,NED,POL,AUT,ESP,URS"
         ({"lineup": SIXTEEN[4:] + ",CRO", "board": "olympic"}, "unknown_team", "WCT-2"),
         ({"lineup": SIXTEEN[4:] + ",URS", "board": "olympic"}, "team_twice", "WCT-5"),
         ({"lineup": SIXTEEN, "series": "1970"}, "series_and_teams", "WCT-5"),
-        ({"lineup": "A" * 121}, "bad_value", ""),
+        ({"lineup": "A" * 4097}, "bad_value", ""),
         pytest.param(
             {"series": "1990", "board": "olympic"},
             "series_not_for_board",

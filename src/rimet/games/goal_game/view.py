@@ -104,7 +104,7 @@ class FigureView(msgspec.Struct, frozen=True):
 
 
 class StrikeView(msgspec.Struct, frozen=True):
-    """A strike of the card being read, in reading order.
+    """A strike of the card being read, in reading order; scenes show none that is to come.
 
     `by` is top, bottom, left, right, penalty-kick or forward; `color` that of the junction;
     `state` is coming, now (the defender is asked for a goalkeeper), goal or saved.

@@ -130,10 +130,11 @@ def _attack(state: Tournament) -> AttackView:
 
 
 def _strikes(state: Tournament) -> list[StrikeView]:
-    """Return every strike of the card being read, those to come as well."""
+    """Return every strike of the card being read; in a scene only those that have been made."""
     found = []
+    last = state.step if state.phase == SHOWING else READ_FORWARD
     effect = None if state.is_shooting else state.table.events[state.shown[state.cell] // SIDES]
-    for step in range(READ_TOP, READ_FORWARD + 1):
+    for step in range(READ_TOP, last + 1):
         color = None
         if step == READ_MIDDLE:
             is_strike = effect == PENALTY_KICK

@@ -9,7 +9,7 @@ import msgspec
 
 from rimet.kernel.components import ComponentText, Entry
 from rimet.kernel.errors import OptionError
-from rimet.kernel.options import Choice, Data, Number, Options, Words
+from rimet.kernel.options import Choice, Data, Listed, Number, Options, Words
 
 from .setup import FACES, TEAMS
 
@@ -26,7 +26,7 @@ class MundialitoOptions(Options, frozen=True, kw_only=True):
     draw: Annotated[str, Choice("seeded", "free")] = "seeded"
     handout: Annotated[str, Choice("dealt", "draft")] = "dealt"
     rolls: Annotated[str, Choice("coach", "table")] = "coach"
-    chosen: Annotated[str, Words(200)] = ""
+    chosen: Annotated[str, Listed("teams")] = ""
     blank: Annotated[str, Words(20)] = ""
     blank_stars: Annotated[int, Number(1, 3)] = 1
     teams: Annotated[str, Data("teams")] = "teams-1"
@@ -130,9 +130,9 @@ def _read_choice(codes: list[str], text: str, blank: str) -> list[int]:
     named = [name.strip() for name in text.split(",")]
     for index, name in enumerate(named):
         if name not in codes:
-            raise OptionError("chosen_unknown", option="chosen", team=name)
+            raise OptionError("chosen_unknown", option="chosen", team=name[:40])
         if name in named[:index] or name == blank:
-            raise OptionError("chosen_twice", option="chosen", team=name)
+            raise OptionError("chosen_twice", option="chosen", team=name[:40])
     needed = TEAMS - 1 if blank else TEAMS
     if len(named) != needed:
         raise OptionError("chosen_count", option="chosen", found=len(named), needed=needed)

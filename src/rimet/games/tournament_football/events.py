@@ -181,7 +181,7 @@ class TeamPlaced(Event, frozen=True, kw_only=True):
     """The place a team finished in."""
 
     ruled_by = Said(("WCT-17", "WCT-23"), of="is_knockout")
-    hold = 1200
+    hold = 1500
     team: Subject
     place: Count
 

@@ -13,7 +13,7 @@ from rimet.games.tournament_football.series import (
     series_names,
 )
 from rimet.kernel.errors import OptionError
-from rimet.kernel.options import Choice, Data, Later, Number, Options, Words
+from rimet.kernel.options import Choice, Data, Later, Listed, Number, Options
 
 NO_SERIES = "none"
 AUTO = "auto"
@@ -26,7 +26,7 @@ class CupOptions(Options, frozen=True, kw_only=True):
     board: Annotated[str, Choice(AUTO, *BOARDS)] = AUTO
     series: Annotated[str, Choice(NO_SERIES, *series_names())] = NO_SERIES
     seeding: Annotated[str, Choice(REAL, RATING)] = REAL
-    lineup: Annotated[str, Words(120)] = ""
+    lineup: Annotated[str, Listed("teams")] = ""
     teams_per_player: Annotated[int, Number(0, 12)] = 0
     hidden: bool = False
     open: bool = False

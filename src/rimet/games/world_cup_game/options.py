@@ -20,7 +20,7 @@ class WorldCupOptions(Options, frozen=True, kw_only=True):
     handout: Annotated[str, Choice("random", DRAFT)] = "random"
     extra_goals: bool = True
     third_table: Annotated[str, Choice("rulebook", "real")] = "rulebook"
-    own_edition: Annotated[str, Data("own")] = ""
+    own_edition: Annotated[str, Data("own", like="edition")] = ""
     cards: Annotated[str, Data("cards")] = "cards-1"
     dice: Annotated[str, Data("dice")] = "dice-1"
 

@@ -90,7 +90,6 @@ board-champion-of = { $name } wins!
 board-champion-bank = A bank team: no manager wins.
 board-podium = How it ended
 board-scoring = Manager of the series
-board-again = See the knock-out again
 
 ## Options
 

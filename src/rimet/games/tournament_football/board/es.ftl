@@ -90,7 +90,6 @@ board-champion-of = ¡Gana { $name }!
 board-champion-bank = Un equipo de la banca: no gana nadie.
 board-podium = Así acabó
 board-scoring = Mánager de la serie
-board-again = Ver otra vez las eliminatorias
 
 ## Opciones
 

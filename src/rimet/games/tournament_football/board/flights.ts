@@ -2,7 +2,6 @@
 
 import type { TournamentFootball as Game } from "$web/generated/types";
 import { fit, flyFrom, glow, popIn } from "$web/parts/motion";
-import type { Beat } from "./beats";
 import type { Layout } from "./layout";
 
 const slotOf = (root: HTMLElement, place: string, slot: number): Element | null =>
@@ -58,20 +57,28 @@ interface Walk {
   readonly to: string;
 }
 
-/** Tell which teams go where after a beat: from their group, or from their match. */
-export function movesAfter(beat: Beat, layout: Layout, view: Game.GameView): Walk[] {
-  if (beat.type === "group" || beat.type === "thirds")
-    return view.fields.flatMap(({ name, placing }) => {
-      const isNew = beat.type === "thirds" ? placing.startsWith("X") : placing.endsWith(beat.group);
-      return placing && isNew ? [{ from: name, to: placing }] : [];
-    });
-  if (beat.type !== "result") return [];
-  const { winnerTo, loserTo } = layout.ties[beat.tie]!;
-  return [winnerTo, loserTo].flatMap((to) => {
+/** Tell which teams go where: from their group, or from their match. */
+export function walksOf(
+  events: readonly Game.GameEvent[],
+  layout: Layout,
+  view: Game.GameView,
+): Walk[] {
+  return events.flatMap((event) => {
+    if (event.type === "TeamAdvanced") {
+      const from = view.fields.find(({ team }) => team === event.team);
+      return from ? [{ from: from.name, to: event.placing }] : [];
+    }
+    return event.type === "MatchResolved" ? walksAfter(event, layout, view) : [];
+  });
+}
+
+/** From a match the winner walks on, and to the match for third place the loser, too. */
+function walksAfter(event: Game.MatchResolved, layout: Layout, view: Game.GameView): Walk[] {
+  const tie = layout.ties.find(({ name }) => name === event.match)!;
+  const sides = view.half_fields.slice(2 * tie.number, 2 * tie.number + 2);
+  return [tie.winnerTo, tie.loserTo].flatMap((to) => {
     const half = view.half_fields[to];
-    const from = view.half_fields.find(
-      ({ team }, index) => index >> 1 === beat.tie && team === half?.team,
-    );
+    const from = sides.find(({ team }) => team === half?.team);
     return half && from ? [{ from: from.name, to: half.name }] : [];
   });
 }

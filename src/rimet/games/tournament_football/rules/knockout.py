@@ -62,6 +62,8 @@ def resolve_match(cup: Cup, match: i64) -> None:
     if cup.journal is not None:
         team = cup.chart.team
         cup.tell(told.MATCH_RESOLVED, match, team[winner], team[loser], by, 0)
+        if match == len(table.winner_goes) - 1:
+            cup.mark()  # the cup has a moment of its own
     send(cup, winner, table.winner_goes[match], table.lost_place[match] - 1)
     send(cup, loser, table.loser_goes[match], table.lost_place[match])
     cup.mark()
