@@ -1,11 +1,5 @@
 import { expect, test } from "vitest";
 
-import {
-  beatsOf,
-  kicksOf,
-  standAt,
-  type Beat,
-} from "../../src/rimet/games/world_cup_game/board/beats.ts";
 import { courseOf } from "../../src/rimet/games/world_cup_game/board/course.ts";
 import {
   indexChoices,
@@ -13,11 +7,11 @@ import {
   spread,
   tokensOf,
 } from "../../src/rimet/games/world_cup_game/board/moves.ts";
+import { sceneOf } from "../../src/rimet/games/world_cup_game/board/scene.ts";
 import type { WorldCupGame as Game } from "../../web/src/generated/types.ts";
 import { teller } from "./told.ts";
 
 const told = teller<Game.GameEvent>();
-const goal: Game.TokenView = { kind: "goal", goals: 1, is_void: false, is_vulnerable: true };
 
 function row(
   name: string,
@@ -106,68 +100,61 @@ test("the road is laid out so that winners meet beside each other", () => {
 
 const GROUP: Game.GroupView = {
   ...{ name: "A", is_second: false, round: 0, state: "over", slots: [], teams: ["BRA", "ITA"] },
-  ...{ lines: [], matches: [0], dice: ["red", "red", "blue", "grey"] },
+  ...{ lines: [], matches: [0], dice: ["red", "blue"] },
 };
 
-test("the end of a group is told dice first, and the board waits for them", () => {
-  const home = row("A1a", "BRA", "", { tokens: [goal], goals: 2, extra: 2 });
-  const now = viewOf(
-    [{ ...match("A1", 0, "A", home, row("A1b", "ITA")), state: "over", winner: "BRA" }],
-    [round("groups", [0])],
-    [GROUP],
-  );
-  const before = { ...now, groups: [{ ...GROUP, state: "open", dice: [] }] };
-  const events = [
-    ...["red", "red", "blue", "grey"].map((colour) =>
-      told("ExtraDieRolled", { group: "A", colour }),
-    ),
-    told("MatchCounted", { match: "A1" }),
-    told("TeamRanked", { team: "BRA", group: "A", rank: 1 }),
-    told("TeamRanked", { team: "ITA", group: "A", rank: 2 }),
-  ];
-  const beats = beatsOf(events, now);
-  expect(beats.map(({ type }) => type)).toEqual(["dice", "table"]);
-  const first = standAt(now, before, beats, 0);
-  expect(first.matches[0]).toMatchObject({
-    state: "open",
-    winner: "",
-    home: { goals: 1, extra: 0 },
+test("a die that is on its way is reported without its face", () => {
+  const view = viewOf([], [round("groups", [])], [GROUP]);
+  const die = told("ExtraDieRolled", { group: "A", colour: "grey" });
+  const before = { type: "dice", group: "A", faces: ["red", "blue"] };
+  expect(sceneOf([die], [], view)).toEqual({ ...before, isRolling: true });
+  const after = { ...view, groups: [{ ...GROUP, dice: ["red", "blue", "grey"] }] };
+  expect(sceneOf([], [die], after)).toEqual({
+    ...{ type: "dice", group: "A", faces: ["red", "blue", "grey"], isRolling: false },
   });
-  expect(first.groups[0]).toMatchObject({ state: "open", dice: GROUP.dice });
-  expect(standAt(now, before, beats, 1).matches[0]!.home.goals).toBe(2);
-  expect(standAt(now, before, beats, 2)).toBe(now);
+  const all = viewOf([], [{ ...round("last-16", []), dice: ["red"] }]);
+  const next = told("ExtraDieRolled", { group: "", colour: "grey" });
+  expect(sceneOf([next], [die], all)).toMatchObject({ group: "", faces: ["red"], isRolling: true });
 });
 
-test("a shoot-out is told kick by kick, and the champion comes last", () => {
+test("a penalty and a lot are reported before it is known how they end", () => {
+  const view = viewOf([], [round("groups", [])]);
+  const die = told("PenaltyRolled", { team: "BRA", face: "red", is_goal: true });
+  expect(sceneOf([die], [], view)).toEqual({
+    ...{ type: "penalty", team: "BRA", face: "", isGoal: false },
+  });
+  expect(sceneOf([], [die], view)).toMatchObject({ face: "red", isGoal: true });
+  const lot = told("LotDrawn", { team: "BRA", group: "A" });
+  expect(sceneOf([lot], [], view)).toEqual({ type: "lot", team: "" });
+  expect(sceneOf([], [lot], view)).toEqual({ type: "lot", team: "BRA" });
+});
+
+test("a shoot-out is reported with the kicks that the view holds", () => {
   const final = match("F", 0, "", row("Fa", "BRA"), row("Fb", "ITA"));
-  const now = viewOf(
-    [{ ...final, state: "over", winner: "BRA", kicks: [1, 0] }],
-    [round("finals", [0])],
-  );
-  const kick = (team: string, is_goal: boolean) =>
-    told("KickTaken", { match: "F", team, face: "red", is_goal });
-  const events = [
-    kick("BRA", true),
-    kick("ITA", false),
-    told("MatchWon", { match: "F", winner: "BRA", loser: "ITA", by: "kicks" }),
-    told("MatchWon", { match: "T", winner: "FRG", loser: "POL", by: "goals" }),
-  ];
-  expect(kicksOf(events, now)).toEqual({ F: [[true], [false]] });
-  const beats = beatsOf(events, now);
-  expect(beats.map(({ type }) => type)).toEqual(["kick", "kick", "won", "won", "champion"]);
-  expect((beats[0] as Beat & { type: "kick" }).kicks).toEqual([[true], []]);
-  expect(standAt(now, now, beats, 0).matches[0]).toMatchObject({ winner: "", kicks: [] });
-  expect(standAt(now, now, beats, 2).matches[0]!.winner).toBe("BRA");
+  const bare = { ...viewOf([final], [round("finals", [0])]), shootout: null };
+  const kick = told("KickTaken", { match: "F", team: "ITA", face: "red", is_goal: true });
+  const ahead = { type: "kick", match: "F", team: "ITA", face: "" };
+  expect(sceneOf([kick], [], bare)).toEqual({ ...ahead, kicks: [[], []] });
+  const shootout = {
+    ...{ match: "F", home: "BRA", away: "ITA", home_kicks: [true], away_kicks: [] },
+    is_sudden_death: false,
+  };
+  expect(sceneOf([kick], [], { ...bare, shootout })).toEqual({ ...ahead, kicks: [[true], []] });
+  const third = { ...shootout, match: "T" };
+  expect(sceneOf([kick], [], { ...bare, shootout: third })).toEqual({ ...ahead, kicks: [[], []] });
+  const after = { ...shootout, away_kicks: [true] };
+  expect(sceneOf([], [kick], { ...bare, shootout: after })).toMatchObject({
+    ...{ face: "red", kicks: [[true], [true]] },
+  });
 });
 
-test("a penalty's token comes after its die", () => {
-  const token = { ...goal, kind: "penalty", is_vulnerable: false };
-  const home = row("A1a", "BRA", "", { tokens: [goal, token], goals: 2 });
-  const now = viewOf([match("A1", 0, "A", home, row("A1b", "ITA"))], [round("groups", [0])]);
-  const beats = beatsOf(
-    [told("PenaltyRolled", { row: "A1a", team: "BRA", face: "red", is_goal: true })],
-    now,
-  );
-  const shown = standAt(now, now, beats, 0).matches[0]!.home;
-  expect([shown.tokens.length, shown.goals]).toEqual([1, 1]);
+test("what a frame tells is reported by what matters most in it", () => {
+  const view = viewOf([], [round("groups", [])], [GROUP]);
+  const won = told("MatchWon", { match: "F", winner: "BRA", loser: "ITA", by: "kicks" });
+  const placed = told("TeamPlaced", { team: "ITA", place: 2 });
+  expect(sceneOf([], [won, placed], view)).toMatchObject({ type: "won", winner: "BRA" });
+  expect(sceneOf([], [placed, placed], view)).toEqual({ type: "placed", teams: 2 });
+  const ranked = told("TeamRanked", { team: "BRA", group: "A", rank: 1 });
+  expect(sceneOf([], [ranked], view)).toEqual({ type: "table", group: "A" });
+  expect(sceneOf([told("CardDrawn")], [told("TokenPlaced")], view)).toBeNull();
 });

@@ -44,9 +44,3 @@ export function courseOf(view: Pick<Game.GameView, "rounds" | "matches">): Cours
   });
   return { columns, final, third: byName.get("T") ?? -1 };
 }
-
-/** Tell a row's half goals, with or without those of the dice. */
-export const halvesOf = (
-  row: { goals: number; is_half: boolean; extra: number },
-  hasExtra: boolean,
-): number => 2 * row.goals + (row.is_half ? 1 : 0) - (hasExtra ? 0 : row.extra);

@@ -167,9 +167,10 @@ board-draft-of = { $name } chooses a team
 ## What is told
 
 board-report = What the round brought
-board-told-penalty = Penalty for { $team }: { $goal ->
-    [yes] goal!
-   *[no] black, missed!
+board-told-penalty = { $goal ->
+    [yes] Penalty for { $team }: goal!
+    [no] Penalty for { $team }: black, missed!
+   *[ahead] Penalty for { $team }
 }
 board-told-dice = Extra goals in group { $group }
 board-told-dice-all = Extra goals in all matches
@@ -179,6 +180,15 @@ board-told-won = { $by ->
     [lots] { $team } wins by lot
    *[goals] { $team } wins
 }
+board-told-counted = The results are in
+board-told-thirds = Best thirds: { $teams } through
+board-told-lot-ahead = A lot is drawn
+board-told-lot = The lot: { $team }
+board-told-placed = { $teams ->
+    [one] One team goes home
+   *[other] { $teams } teams go home
+}
+board-told-out = { $name } has no team left
 board-champion = World champion
 board-champion-of = { $name } wins!
 board-see-chart = See the chart

@@ -167,9 +167,10 @@ board-draft-of = { $name } elige un equipo
 ## Lo que se cuenta
 
 board-report = Lo que trajo la ronda
-board-told-penalty = Penalti para { $team }: { $goal ->
-    [yes] ¡gol!
-   *[no] negro, ¡fallado!
+board-told-penalty = { $goal ->
+    [yes] Penalti para { $team }: ¡gol!
+    [no] Penalti para { $team }: negro, ¡fallado!
+   *[ahead] Penalti para { $team }
 }
 board-told-dice = Goles extra en el grupo { $group }
 board-told-dice-all = Goles extra en todos los partidos
@@ -179,6 +180,15 @@ board-told-won = { $by ->
     [lots] { $team } gana por sorteo
    *[goals] Gana { $team }
 }
+board-told-counted = Ya están los resultados
+board-told-thirds = Mejores terceros: pasan { $teams }
+board-told-lot-ahead = Se sortea
+board-told-lot = El sorteo: { $team }
+board-told-placed = { $teams ->
+    [one] Un equipo se va a casa
+   *[other] { $teams } equipos se van a casa
+}
+board-told-out = A { $name } no le queda ningún equipo
 board-champion = Campeón del mundo
 board-champion-of = ¡Gana { $name }!
 board-see-chart = Ver el póster

@@ -6,21 +6,20 @@ import { fit, flyFrom } from "$web/parts/motion";
 const slotOf = (root: HTMLElement, row: string, space: number): Element | null =>
   root.querySelector(`[data-slot="${row}:${space}"] .laid`);
 
-/** Let what happened to tokens be seen; `from` is where the own card was. */
+/** Let what happened to tokens be seen: who plays, where the own card was, how long it may take. */
 export function moveTokens(
   root: HTMLElement,
   events: readonly Game.GameEvent[],
+  seat: number,
   from: DOMRect | null,
-  pace: number,
+  longest: number,
 ): void {
-  const time = fit(620, from ? Math.max(pace, 400) : pace);
+  const time = fit(620, longest, 0.9);
   if (time <= 0) return;
-  let seat = -1;
   // All is measured before anything moves, so that the page is laid out once.
   const flights: { token: Element; start: DOMRect; end: DOMRect }[] = [];
   const turned: Element[] = [];
   for (const event of events) {
-    if (event.type === "CardPlayed") seat = event.seat;
     const token = "space" in event ? slotOf(root, event.row, event.space) : null;
     if (!token) continue;
     if (event.type === "TokenPlaced") {
