@@ -14,6 +14,7 @@ export type {
   SeatInfo,
   SeatTaken,
   TableMade,
+  TeamInfo,
 } from "./generated/types";
 export type { Choice, Event, View };
 

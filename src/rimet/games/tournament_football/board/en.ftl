@@ -106,6 +106,7 @@ value-bracket-bracket-world-cup-32 = 32 teams
 value-bracket-bracket-olympic = Olympic
 value-points-points-1 = As usual
 label-lineup = Teams by name
+hint-lineup = The teams that play: 24 or 16 of them, as many as the board has fields.
 label-teams-per-player = Teams each
 label-hidden = Hidden groups
 label-open = Open play

@@ -106,6 +106,7 @@ value-bracket-bracket-world-cup-32 = 32 equipos
 value-bracket-bracket-olympic = Olímpico
 value-points-points-1 = Los de siempre
 label-lineup = Equipos por nombre
+hint-lineup = Los equipos que juegan: 24 o 16, tantos como casillas tiene el tablero.
 label-teams-per-player = Equipos por jugador
 label-hidden = Grupos ocultos
 label-open = Juego abierto
