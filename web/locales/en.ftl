@@ -85,7 +85,24 @@ options = Options
 options-host = Whoever made the table chooses these.
 more-options = More options
 own-set-open = Your own …
+own-set-edit = Change your own …
+own-set-use = Use this set
+own-set-file = Open a file …
 own-set = a set of your own
+set-shipped = as it ships
+set-download = Download this set
+line-number = Line { $line }:
+cancel = Cancel
+teams-choose = Choose teams …
+teams-chosen = { $count ->
+    [one] One team chosen
+   *[other] { $count } teams chosen
+}
+teams-none = None
+teams-remove = Leave out { $name }
+teams-search = Search by name
+teams-not-found = No team is called so.
+teams-use = Play with these
 yes = Yes
 no = No
 fewer = One less

@@ -85,7 +85,24 @@ options = Opciones
 options-host = Las elige quien ha puesto la mesa.
 more-options = Más opciones
 own-set-open = Uno propio …
+own-set-edit = Cambiar el propio …
+own-set-use = Usar este juego
+own-set-file = Abrir un archivo …
 own-set = un juego propio
+set-shipped = el incluido
+set-download = Descargar este juego
+line-number = Línea { $line }:
+cancel = Cancelar
+teams-choose = Elegir equipos …
+teams-chosen = { $count ->
+    [one] Un equipo elegido
+   *[other] { $count } equipos elegidos
+}
+teams-none = Ninguno
+teams-remove = Quitar { $name }
+teams-search = Buscar por nombre
+teams-not-found = Ningún equipo se llama así.
+teams-use = Jugar con estos
 yes = Sí
 no = No
 fewer = Uno menos

@@ -1,6 +1,15 @@
 /** The HTTP side of the server. */
 
-import type { GameInfo, LobbyInfo, Refusal, Replay, SeatTaken, TableMade, Value } from "./wire";
+import type {
+  GameInfo,
+  LobbyInfo,
+  Refusal,
+  Replay,
+  SeatTaken,
+  TableMade,
+  TeamInfo,
+  Value,
+} from "./wire";
 
 /** Says why the server did not do something. */
 export class RefusedError extends Error {
@@ -70,6 +79,11 @@ const at = (table: string): string => `tables/${encodeURIComponent(table)}`;
 
 export const api = {
   games: () => ask<GameInfo[]>("GET", "games"),
+  template: async (game: string, name: string) =>
+    (
+      await send("GET", `games/${encodeURIComponent(game)}/sets/${encodeURIComponent(name)}`)
+    ).text(),
+  teams: (table: string) => ask<TeamInfo[]>("GET", `${at(table)}/teams`),
   makeTable: (game: string, settings: Settings = {}) =>
     ask<TableMade>("POST", "tables", { game, ...settings }),
   lobby: (table: string) => ask<LobbyInfo>("GET", at(table)),

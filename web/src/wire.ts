@@ -16,6 +16,7 @@ export type {
   SeatTaken,
   Shown,
   TableMade,
+  TeamInfo,
 } from "./generated/types";
 export type { Choice, Event, View };
 

@@ -6,7 +6,8 @@ from collections.abc import Callable
 import pytest
 
 from rimet.football.brackets import load_bracket
-from rimet.football.finals import load_finals
+from rimet.football.finals import finals, load_finals
+from rimet.football.history import replay
 from rimet.football.nations import is_nation
 from rimet.football.wiring import ENTRANT, LOSER, WINNER, wire
 from rimet.games.tournament_football.components import (
@@ -14,6 +15,7 @@ from rimet.games.tournament_football.components import (
     GROUP_SIZE,
     NOWHERE,
     PACKAGE,
+    Plan,
     Team,
     load_board,
     read_cards,
@@ -22,6 +24,7 @@ from rimet.games.tournament_football.components import (
 from rimet.games.tournament_football.series import (
     SeriesText,
     early_series,
+    load_newcomers,
     load_series,
     series_names,
 )
@@ -34,8 +37,9 @@ STEPS = (
     *((10, (1, 1)), (2, (1, 0)), (1, (0, 1)), (0, (0, 0))),
 )
 PLAYED = tuple(name for name in series_names() if name < "1994")
+SINCE = ("1998", "2002", "2006", "2010", "2014", "2018", "2022")
 ASKED_FOR = ("1954", "1958", "1962", "1966", "1970")
-WITH_GROUPS = (*ASKED_FOR, "1974", "1978", "1982", "1986", "1990", "1994-real")
+WITH_GROUPS = (*ASKED_FOR, "1974", "1978", "1982", "1986", "1990", "1994-real", *SINCE)
 
 
 def shipped_teams() -> list[Team]:
@@ -112,9 +116,38 @@ def test_everything_shipped_says_its_origin() -> None:
     assert all(team.origin != "own" for team in shipped_teams())
     assert all(card.origin != "own" for card in read_cards(component_text(PACKAGE, "cards-1"), 0))
     for name in series_names():
-        series = component_text(PACKAGE, f"series/{name}").read(SeriesText)
+        series = component_text(PACKAGE, f"series-{name}").read(SeriesText)
         assert series.origin != "own"
         assert all(team.origin != "own" for team in series.team)
+
+
+@pytest.mark.rule("WCT-R16", "WCT-2")
+def test_ratings_of_newcomers_follow_from_the_finals() -> None:
+    points: Counter[str] = Counter()
+    for year in (year for year in finals() if year <= SINCE[-1]):
+        played = load_finals(year)
+        outcome = replay(played)
+        worth = dict(zip(outcome.podium, PLACES, strict=False))
+        for name, pair in outcome.pairs.items():
+            for code in pair:
+                reached = {"Q": 2, "M": 1}.get(name[0], 0)
+                worth[code] = max(worth.get(code, 0), reached)
+        points.update(worth)
+    reckoned = {
+        team.code: next(rating for least, rating in STEPS if points[team.code] >= least)
+        for team in load_newcomers()
+    }
+    assert {team.code: team.rating for team in load_newcomers()} == reckoned
+    assert all(team.origin == "reconstructed" for team in load_newcomers())
+
+
+@pytest.mark.rule("WCT-R16")
+def test_newcomers_are_those_that_the_84_lack() -> None:
+    came = {code for name in SINCE for code in load_series(name).codes}
+    assert came - set(ratings()) == {team.code for team in load_newcomers()}
+    assert all(is_nation(team.code) for team in load_newcomers())
+    found = [team.rating for team in load_newcomers()]
+    assert found == sorted(found, reverse=True)
 
 
 # --- sets of one's own
@@ -196,7 +229,7 @@ def test_a_set_without_cards_is_refused() -> None:
 
 @pytest.mark.rule("WCT-1")
 def test_boards_have_their_groups_and_rounds() -> None:
-    world_cup, olympic = (load_board(name) for name in BOARDS)
+    world_cup, olympic = (load_board(name) for name in BOARDS[:2])
     assert (world_cup.groups, world_cup.teams, world_cup.best_thirds) == ("ABCDEF", 24, 4)
     assert (olympic.groups, olympic.teams, olympic.best_thirds) == ("ABCD", 16, 0)
     later = ("quarter-final", "semi-final", "third place", "final")
@@ -204,6 +237,18 @@ def test_boards_have_their_groups_and_rounds() -> None:
     assert olympic.rounds == later
     assert Counter(world_cup.round_of) == {0: 8, 1: 4, 2: 2, 3: 1, 4: 1}
     assert Counter(olympic.round_of) == {0: 4, 1: 2, 2: 1, 3: 1}
+
+
+@pytest.mark.rule("WCT-R16")
+def test_board_for_32_teams_is_ours_and_says_so() -> None:
+    board = load_board("world-cup-32")
+    assert (board.groups, board.teams, board.best_thirds) == ("ABCDEFGH", 32, 0)
+    assert board.rounds == load_board("world-cup").rounds
+    assert board.placings == tuple(f"{rank}{letter}" for rank in "12" for letter in board.groups)
+    assert board.has_return and not load_board("olympic").has_return
+    assert board.cards_needed(3) == 192
+    origins = [component_text(PACKAGE, f"board-{name}").read(Plan).origin for name in BOARDS]
+    assert origins == ["rulebook", "rulebook", "reconstructed"]
 
 
 @pytest.mark.rule("WCT-6", "WCT-R1")
@@ -271,7 +316,11 @@ def test_winners_and_losers_follow_the_path(name: str) -> None:
 
 @pytest.mark.parametrize(
     ("name", "bracket"),
-    [("world-cup", "best-thirds-by-rank"), ("olympic", "olympic")],
+    [
+        ("world-cup", "best-thirds-by-rank"),
+        ("olympic", "olympic"),
+        ("world-cup-32", "last-16-2006"),
+    ],
 )
 def test_boards_are_wired_as_their_brackets(name: str, bracket: str) -> None:
     assert load_board(name).wiring == wire(load_bracket(bracket))
@@ -295,7 +344,7 @@ def test_points_of_the_rounds() -> None:
 
 @pytest.mark.rule("WCT-21")
 def test_cards_suffice_for_the_boards() -> None:
-    world_cup, olympic = (load_board(name) for name in BOARDS)
+    world_cup, olympic = (load_board(name) for name in BOARDS[:2])
     assert world_cup.cards_needed(3) == 72 + 72
     assert world_cup.cards_needed(4) == 96 + 96
     assert olympic.cards_needed(3) == 48 + 48
@@ -309,7 +358,7 @@ def test_cards_suffice_for_the_boards() -> None:
 @pytest.mark.rule("WCT-30")
 def test_series_are_those_of_the_chart() -> None:
     years = (*range(1930, 1939, 4), *range(1950, 1991, 4))
-    assert series_names() == (*map(str, years), "1994", "1994-real")
+    assert series_names() == (*map(str, years), "1994", "1994-real", *SINCE)
     competed = {code for name in PLAYED for code in load_series(name).codes}
     assert len(competed) == 58
     assert set(load_series("1994").codes) - competed == {"GRE", "NGA", "RUS"}
@@ -321,9 +370,10 @@ def test_series_suit_their_board_and_the_teams(name: str) -> None:
     series = load_series(name)
     assert series.name.startswith(str(series.year))
     assert len(set(series.codes)) == len(series.codes)
-    assert set(series.codes) <= set(ratings())
+    assert set(series.codes) <= set(ratings()) | {team.code for team in series.newcomers}
     short = {"1930": 13, "1938": 15, "1950": 13}
-    assert series.board == ("world-cup" if series.year >= 1982 else "olympic")
+    boards = ("olympic", "world-cup", "world-cup-32")
+    assert series.board == boards[(series.year >= 1982) + (series.year >= 1998)]
     assert len(series.codes) == short.get(name, load_board(series.board).teams)
 
 
@@ -336,7 +386,7 @@ def test_slips_of_the_chart_are_corrected_and_noted() -> None:
     noted = {
         (name, team.code)
         for name in series_names()
-        for team in component_text(PACKAGE, f"series/{name}").read(SeriesText).team
+        for team in component_text(PACKAGE, f"series-{name}").read(SeriesText).team
         if team.note
     }
     corrected = {("1934", "USA"), ("1962", "YUG"), ("1990", "URS"), ("1990", "AUT")}

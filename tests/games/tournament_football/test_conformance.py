@@ -22,6 +22,7 @@ SETS: dict[str, dict[str, object]] = {
     "longer and hidden": {"players": 3, "longer": True, "hidden": True, "cards": FEW},
     "wild with team scoring": {"players": 3, "wild": True, "team_scoring": True, "cards": FEW},
     "1990": {"players": 3, "series": "1990", "cards": FEW},
+    "thirty-two teams": {"players": 3, "series": "2022", "cards": FEW},
 }
 # Every set goes through the quick checks, and some through those that take long.
 QUICK = ("laws", "endings", "shapes", "records", "seeds", "refusals", "marks")

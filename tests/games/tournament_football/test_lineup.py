@@ -32,7 +32,12 @@ CODES = [team.code for team in TEAMS]
 def of_series(name: str, seeding: str = REAL, teams: Sequence[Team] = TEAMS) -> LineUp:
     """Return the line-up of a series on its own board."""
     series = load_series(name)
-    return choose_line_up(teams, load_board(series.board), series, (), seeding)
+    return choose_line_up(all_teams(name, teams), load_board(series.board), series, (), seeding)
+
+
+def all_teams(name: str, teams: Sequence[Team] = TEAMS) -> list[Team]:
+    """Return the teams with those that a series brings along."""
+    return [*teams, *load_series(name).newcomers]
 
 
 def codes(numbers: Sequence[int]) -> set[str]:
@@ -58,7 +63,8 @@ def refusal(board: str, series: str, own: Sequence[str], teams: Sequence[Team] =
 def test_a_series_is_all_there(name: str, seeding: str) -> None:
     series = load_series(name)
     line_up = of_series(name, seeding)
-    assert set(series.codes) <= codes(line_up.fixed)
+    teams = all_teams(name)
+    assert set(series.codes) <= {teams[number].code for number in line_up.fixed}
     assert len(line_up.fixed) + line_up.drawn == load_board(series.board).teams
     assert line_up.fixed == tuple(sorted(line_up.fixed))
 
@@ -176,7 +182,7 @@ def test_usual_teams_of_another_set_are_the_best_rated() -> None:
 
 
 @given(
-    ratings=st.lists(st.tuples(st.integers(0, 2), st.integers(0, 1)), min_size=24, max_size=60),
+    ratings=st.lists(st.tuples(st.integers(0, 2), st.integers(0, 1)), min_size=32, max_size=60),
     board=st.sampled_from(BOARDS),
 )
 def test_lots_decide_only_among_equals(ratings: list[tuple[int, int]], board: str) -> None:

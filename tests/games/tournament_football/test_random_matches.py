@@ -17,6 +17,7 @@ from tests.games.tournament_football.referee.table import Table
 from tests.games.tournament_football.referee.watch import watch
 from tests.games.tournament_football.script import card_set, load_cup, team_set
 from tests.games.tournament_football.test_bracket import DOUBLED, TURNED
+from tests.games.tournament_football.test_series import OWN_FEW, OWN_GROUPS
 from tests.sampling import SAMPLED
 
 LATER: list[dict[str, object]] = [{}, {"open": True}, {"wild": True}]
@@ -25,15 +26,19 @@ SWITCHES: list[dict[str, object]] = [
     for hidden, longer, scored in product((False, True), repeat=3)
     for later in LATER
 ]
+BIG = card_set({"0.0": 130, "1.1": 80, "3.2": 46})
 SMALL = card_set({"0.0": 100, "1.1": 60, "3.2": 32})
 
 
 @pytest.mark.rule("WCT-26", "WCT-27", "WCT-28", "WCT-29", "WCT-25")
-@pytest.mark.parametrize("board", ["world-cup", "olympic"])
+@pytest.mark.parametrize("board", ["world-cup", "olympic", "world-cup-32"])
 @pytest.mark.parametrize("number", range(0, len(SWITCHES), 5 if SAMPLED else 1))
 def test_every_combination_of_optional_rules(number: int, board: str) -> None:
     players = 2 + (5 * number) % 7
-    watch(load_cup(players, board=board, dealer=number % players, **SWITCHES[number]), number)
+    options = {"dealer": number % players, **SWITCHES[number]}
+    if board == "world-cup-32":
+        options["cards"] = BIG  # the longer version there takes 256
+    watch(load_cup(players, board=board, **options), number)
 
 
 @pytest.mark.rule("WCT-4", "WCT-13", "WCT-20")
@@ -56,6 +61,13 @@ def test_every_share_of_the_teams(players: int, each: int) -> None:
 @pytest.mark.parametrize("seeding", ["real", "rating"])
 def test_every_series_is_played_to_the_end(name: str, seeding: str) -> None:
     watch(load_cup(3, series=name, seeding=seeding), len(name))
+
+
+@pytest.mark.rule("WCT-30", "WCT-R15")
+@pytest.mark.parametrize("options", [{}, {"seeding": "rating"}])
+@pytest.mark.parametrize("text", [OWN_GROUPS, OWN_FEW], ids=["groups", "few"])
+def test_every_series_of_ones_own(text: str, options: dict[str, object]) -> None:
+    watch(load_cup(3, own_series=text, **options), 30)
 
 
 @pytest.mark.rule("WCT-R15")
@@ -84,11 +96,14 @@ def test_teams_of_ones_own(teams: int, kinds: int, board: str) -> None:
         (9, 192, {"longer": True, "wild": True}),
         (16, 112, {"board": "olympic"}),
         (3, 99, {"board": "olympic"}),
+        (2, 192, {"board": "world-cup-32"}),
+        (24, 192, {"board": "world-cup-32"}),
+        (7, 256, {"board": "world-cup-32", "longer": True}),
         (16, 144, {"board": "olympic", "longer": True}),
     ],
 )
 def test_smallest_decks_suffice(players: int, cards: int, options: dict[str, object]) -> None:
-    deck = card_set({"0.0": cards - 40, "1.1": 30, "3.2": 10})
+    deck = card_set({"0.0": cards // 2, "1.1": cards - cards // 2 - 10, "3.2": 10})
     for seed in range(1 if SAMPLED else 3):
         watch(load_cup(players, cards=deck, **options), seed)
 

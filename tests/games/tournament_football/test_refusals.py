@@ -10,8 +10,16 @@ import rimet
 from rimet import FairDice, Match, OptionError, RimetError, RulesError
 from rimet.games.tournament_football.game import TournamentFootball
 from rimet.testing import LoadedDice
-from tests.games.tournament_football.script import BLANK, PLENTY, Script, card_set, load_cup
+from tests.games.tournament_football.script import (
+    BLANK,
+    PLENTY,
+    Script,
+    card_set,
+    load_cup,
+    team_set,
+)
 
+OWN = 'board = "olympic"\n[[team]]\ncode = "BRA"\n'
 SIXTEEN = "BRA,ARG,URU,ENG,ITA,GER,FRA,HUN,SWE,TCH,YUG,NED,POL,AUT,ESP,URS"
 
 
@@ -71,6 +79,13 @@ SIXTEEN = "BRA,ARG,URU,ENG,ITA,GER,FRA,HUN,SWE,TCH,YUG,NED,POL,AUT,ESP,URS"
                 ({"series": "1966", "seeding": "rating"}, "groups_and_rating"),
             )
         ),
+        ({"series": "2022", "longer": True}, "set_few_cards", ""),
+        ({"board": "world-cup-32", "teams": team_set(["0.0"] * 31)}, "set_team_count", ""),
+        ({"board": "world-cup-32", "series": "1990"}, "series_not_for_board", "WCT-R7"),
+        ({"own_series": OWN, "series": "1990"}, "two_series", "WCT-30"),
+        ({"own_series": OWN, "lineup": SIXTEEN}, "series_and_teams", "WCT-5"),
+        ({"own_series": OWN, "board": "world-cup"}, "series_not_for_board", "WCT-R7"),
+        ({"own_series": "series-1990"}, "unknown_set", ""),
         ({"series": "1942"}, "bad_value", ""),
         ({"series": 1990}, "bad_value", ""),
         ({"board": "moon"}, "bad_value", ""),

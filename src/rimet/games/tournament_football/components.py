@@ -21,13 +21,13 @@ from rimet.kernel.components import ComponentText, Entry, component_text
 
 PACKAGE: Final = "rimet.games.tournament_football"
 POINTS: Final = "points-1"
-BOARDS: Final = ("world-cup", "olympic")
+BOARDS: Final = ("world-cup", "olympic", "world-cup-32")
 GROUP_SIZE: Final = 4
 NOWHERE: Final = -1
 FEWEST_TEAMS: Final = 24
 MOST_TEAMS: Final = 120
 
-BoardName = Literal["world-cup", "olympic"]
+BoardName = Literal["world-cup", "olympic", "world-cup-32"]
 Rating = Annotated[int, msgspec.Meta(ge=0, le=9)]
 
 _CODE: Final = re.compile(r"[A-Z]{3}")
@@ -112,6 +112,11 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     def best_thirds(self) -> int:
         """Return how many third-placed teams go through."""
         return len(self.placings) - 2 * len(self.groups)
+
+    @property
+    def has_return(self) -> bool:
+        """Whether the cards of the groups return to the deck (WCT-18, WCT-R16)."""
+        return len(self.groups) > 4
 
     def cards_needed(self, depth: int) -> int:
         """Return how many cards can lie on the board before any return, `depth` to a field.

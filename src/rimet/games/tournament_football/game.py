@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from rimet.games.tournament_football.components import Board, read_cards, read_teams
+from rimet.games.tournament_football.components import (
+    FEWEST_TEAMS,
+    Board,
+    read_cards,
+    read_teams,
+)
 from rimet.games.tournament_football.derived import FIELDS, observation
 from rimet.games.tournament_football.events import EVENTS, list_words
 from rimet.games.tournament_football.lineup import LineUp, choose_line_up
@@ -52,9 +57,13 @@ class TournamentFootball(Game):
         flags = flags_each(options, self.board)
         capacity = 4 if options.longer else 3
         needed = max(self.board.cards_needed(capacity), HAND * self.seats)
-        if self.board.best_thirds == 0:
+        if not self.board.has_return:
             needed += self.seats  # WCT-21: nobody is down to one card before all is full
-        self.teams = read_teams(self.component(options.teams))
+        fewest = max(FEWEST_TEAMS, self.board.teams)
+        self.teams = read_teams(self.component(options.teams), fewest)
+        if series is not None:  # WCT-R16
+            known = {team.code for team in self.teams}
+            self.teams += [team for team in series.newcomers if team.code not in known]
         self.cards = read_cards(self.component(options.cards), needed)
         codes = [code.strip().upper() for code in options.lineup.split(",") if code.strip()]
         line_up = choose_line_up(self.teams, self.board, series, codes, seeding)

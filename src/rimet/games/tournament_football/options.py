@@ -6,6 +6,7 @@ from typing import Annotated
 
 from rimet.games.tournament_football.components import (
     BOARDS,
+    PACKAGE,
     POINTS,
     Board,
     board_of,
@@ -14,11 +15,14 @@ from rimet.games.tournament_football.components import (
 )
 from rimet.games.tournament_football.lineup import RATING, REAL
 from rimet.games.tournament_football.series import (
+    SERIES,
     Series,
     early_series,
     load_series,
+    read_series,
     series_names,
 )
+from rimet.kernel.components import component_text
 from rimet.kernel.errors import OptionError
 from rimet.kernel.options import Choice, Data, Later, Listed, Number, Options
 
@@ -43,6 +47,7 @@ class CupOptions(Options, frozen=True, kw_only=True):
     teams: Annotated[str, Data("teams")] = "teams-1"
     cards: Annotated[str, Data("cards")] = "cards-1"
     early_groups: Annotated[bool, Later()] = False
+    own_series: Annotated[str, Data("own", like=SERIES), Later()] = ""
     bracket: Annotated[str, Data("bracket"), Later()] = ""
     points: Annotated[str, Data("points"), Later()] = POINTS
 
@@ -54,6 +59,10 @@ def is_scored(options: CupOptions) -> bool:
 
 def chosen_series(options: CupOptions) -> Series | None:
     """Return the series that is played, if any (WCT-30)."""
+    if options.own_series:
+        if options.series != NO_SERIES:
+            raise OptionError("two_series", rule="WCT-30", series=options.series)
+        return read_series(component_text(PACKAGE, options.own_series))
     return None if options.series == NO_SERIES else load_series(options.series)
 
 

@@ -126,7 +126,9 @@ class Setup:
         self.loser_goes = cells(loser_goes)
         self.lost_place = cells(lost_place)  # by match: where a loser that goes nowhere finishes
         self.points = points  # by final place (WCT-25)
-        self.is_world_cup: bool = groups == 6
+        # Whether the cards of the groups return to the deck for the later rounds (WCT-18, WCT-21).
+        self.returns: bool = groups > 4
+        self.thirds: i64 = len(half_of_placing) - 2 * groups  # the best, who go through (WCT-16)
 
     def next_seat(self, seat: i64) -> i64:
         """Return the seat to the left of one."""

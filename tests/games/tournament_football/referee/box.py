@@ -50,20 +50,27 @@ class Finals(NamedTuple):
     board: str
     codes: list[str]
     homes: dict[str, str]
+    year: str  # of the real groups
+    newcomers: dict[str, Score]  # who comes although the set of teams lacks them
 
 
 @cache
 def finals(name: str) -> Finals:
     """Return a series by its name (WCT-30)."""
-    series = read(GAME, f"series/{name}")
+    series = read_set(name if "\n" in name else f"series-{name}")
     renamed = series.get("renamed", {})
     groups = read(FOOTBALL, f"finals/{series['finals']}")["groups"] if "finals" in series else []
     homes = {
         renamed.get(code, code): letter
-        for letter, group in zip("ABCDEF", groups, strict=False)
+        for letter, group in zip("ABCDEFGH", groups, strict=False)
         for code in group["teams"]
     }
-    return Finals(series["board"], [team["code"] for team in series["team"]], homes)
+    teams = series.get("team", [])
+    homes |= {team["code"]: team["group"] for team in teams if "group" in team}
+    codes = [team["code"] for team in teams] or list(homes)
+    own = {team["code"]: (team["goals"], team["penalties"]) for team in teams if "goals" in team}
+    came = own | {code: found for code, found in ratings("newcomers-1").items() if code in codes}
+    return Finals(series["board"], codes, homes, series.get("finals", ""), came | own)
 
 
 # --- the board
@@ -91,7 +98,8 @@ class Board:
         # WCT-22: best first.
         self.placings = [f"{rank}{letter}" for rank in (1, 2) for letter in letters]
         self.placings += [f"X{rank}" for rank in range(1, thirds + 1)]
-        self.has_thirds = thirds > 0
+        self.thirds = thirds
+        self.has_return = len(letters) > 4  # WCT-18, WCT-21, WCT-R16
         self.pairings = [_pairing(match) for match in read_set(bracket)["match"]]
         self.half_fields = [name for pairing in self.pairings for name in pairing.half_fields]
 
@@ -106,7 +114,7 @@ def _pairing(match: dict[str, str]) -> Pairing:
 
 
 # WCT-1
-BOARDS = {"world-cup": ("ABCDEF", 4), "olympic": ("ABCD", 0)}
+BOARDS = {"world-cup": ("ABCDEF", 4), "olympic": ("ABCD", 0), "world-cup-32": ("ABCDEFGH", 0)}
 
 
 def board(name: str, bracket: str) -> Board:

@@ -15,7 +15,7 @@ def play_groups(table: Table) -> Play[None]:
         if table.hands[seat].total() == 1:
             parts = parts[:1]  # WCT-R2
         yield from take_turn(table, seat, parts, draws=2)
-        if table.options.longer and table.board.has_thirds:
+        if table.options.longer and table.board.has_return:
             yield from settle_early(table)
         seat = next_seat(table)
     yield from close_groups(table)
@@ -57,10 +57,10 @@ def close_groups(table: Table) -> Play[None]:
     for letter in board.letters:
         if letter not in table.orders:
             settle_group(table, letter)
-    if board.has_thirds:  # WCT-16
+    if board.thirds:  # WCT-16
         thirds = [table.orders[letter][2] for letter in board.letters]
         thirds.sort(key=lambda spot: table.totals[spot], reverse=True)
-        for rank, spot in enumerate(thirds[:4], start=1):
+        for rank, spot in enumerate(thirds[: board.thirds], start=1):
             advance(table, spot, f"X{rank}")
     for spot in board.spots:
         if spot not in table.placings:  # WCT-17
@@ -69,6 +69,6 @@ def close_groups(table: Table) -> Play[None]:
     for seat in table.seats:
         table.is_in[seat] = any(table.owners[spot] == seat for spot in table.placings)
     table.are_groups_over = True
-    if board.has_thirds:  # WCT-18, WCT-R3, WCT-R6; on the other board nothing returns (WCT-21)
+    if board.has_return:  # WCT-18, WCT-R3, WCT-R6; on the other board nothing returns (WCT-21)
         table.put_under(board.spots, [seat for seat in table.seats if not table.is_in[seat]])
         yield from fill_hands(table)

@@ -19,7 +19,7 @@ ENDS = {
 
 def play_knockout(table: Table) -> Play[None]:
     """Add single cards until all half-fields are full, then settle the matches."""
-    while table.board.has_thirds and table.open_half_fields():  # WCT-20, WCT-21
+    while table.board.has_return and table.open_half_fields():  # WCT-20, WCT-21
         seat = next_seat(table)
         if seat is None:
             break  # WCT-R4

@@ -25,8 +25,8 @@ def chosen(table: Table) -> list[str]:
     own = [code.strip().upper() for code in options.lineup.split(",") if code.strip()]
     if own:
         return own
-    if options.series != "none":
-        return finals(options.series).codes
+    if table.series:
+        return table.series.codes
     likely = finals(LIKELY).codes
     if table.board_name == "world-cup" and set(likely) <= set(table.ratings):
         return likely
@@ -60,9 +60,10 @@ def lot(phase: str, word: str, codes: list[str]) -> Play[str]:
 def seed(table: Table, line_up: list[str]) -> Play[None]:
     """Let teams take their spots from the best rated down, within real groups if kept."""
     homes: dict[str, str] = {}
-    if table.options.series != "none" and table.options.seeding == "real":
-        if table.options.series >= "1974" or table.options.early_groups:  # WCT-R15
-            homes = finals(table.options.series).homes  # WCT-R9
+    if table.series and table.options.seeding == "real":
+        is_early = "" < table.series.year < "1974"
+        if not is_early or table.options.early_groups:  # WCT-R15
+            homes = table.series.homes  # WCT-R9
     for spot in table.board.seeding:  # WCT-6
         waiting = [code for code in line_up if code not in table.teams.values()]
         equals = best(table, [code for code in waiting if homes.get(code, spot[0]) == spot[0]])

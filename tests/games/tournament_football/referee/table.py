@@ -52,17 +52,17 @@ class Table:
         self.options = options
         self.seats = range(options.players)
         self.first = (options.dealer + 1) % options.players  # WCT-8
+        played = options.own_series or options.series
+        self.series = None if played == "none" else finals(played)  # WCT-30
         self.board_name = options.board
         if options.board == "auto":  # WCT-R7
-            self.board_name = (
-                fitting(options.bracket)
-                if options.series == "none"
-                else finals(options.series).board
-            )
+            self.board_name = self.series.board if self.series else fitting(options.bracket)
         self.board = board(self.board_name, options.bracket)
         self.is_scored = options.team_scoring or options.points != "points-1"  # WCT-25
         self.capacity = 4 if options.longer else 3  # WCT-11, WCT-29
         self.ratings = ratings(options.teams)
+        if self.series:  # WCT-R16
+            self.ratings = self.ratings | self.series.newcomers | self.ratings
         self.kinds = card_counts(options.cards)
         # WCT-R10
         self.flags = options.teams_per_player or len(self.board.spots) // max(options.players, 3)

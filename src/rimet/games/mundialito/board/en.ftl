@@ -67,6 +67,7 @@ label-draw = Draw of the groups
 label-handout = Handing out
 label-rolls = Who rolls
 label-chosen = Teams by name
+hint-chosen = The 32 teams that play. None chosen: the strongest, and others by lot.
 label-blank = A team of your own
 label-blank-stars = Its stars
 label-dice = Set of dice

@@ -67,6 +67,7 @@ label-draw = Sorteo de los grupos
 label-handout = Reparto
 label-rolls = Quién tira
 label-chosen = Selecciones por nombre
+hint-chosen = Los 32 equipos que juegan. Sin elegir: los más fuertes, y otros por sorteo.
 label-blank = Una selección propia
 label-blank-stars = Sus estrellas
 label-dice = Juego de dados

@@ -1,16 +1,17 @@
 title = World Cup Tournament Football
 summary = Everybody plays cards on every team, and nobody knows whose team is whose.
 
-option-players = How many play: 2 to 24 on the World Cup board, 2 to 16 on the Olympic one.
+option-players = How many play: 2 to 24, on the Olympic board 2 to 16.
 option-dealer = Who deals; the seat to the dealer's left begins. -1 is the last seat.
-option-board = The board: 24 teams or 16. By itself it is the one of the series.
+option-board = The board: 24 teams, 16, or 32 on a board of ours. By itself it is the one of the series.
 option-series = A finals out of history whose teams take part, or none.
 option-seeding = With a series whose groups are known, from 1974 on: its real groups, or seeding by rating.
 option-early-groups = With a series from 1954 to 1970: its real groups instead of seeding by rating.
 option-bracket = Who meets whom in the knock-out: the board's own, or a set that fits it.
 option-points = The points of team scoring: the shipped ones or your own, which turn it on.
-option-lineup = Teams of your own choice, as codes with commas: 24 or 16 of them.
-option-teams-per-player = Teams that each player manages; 0 is an even share.
+option-own-series = A series of your own: its board, its teams, their groups.
+option-lineup = Teams of your own choice, as codes or names with commas: as many as the board has.
+option-teams-per-player = Teams that each player manages; 0 is an even share, of which two players leave a third to the bank.
 option-hidden = Cards in the groups lie face down too.
 option-open = Cards in the later rounds lie face up too.
 option-wild = The first card on each half-field lies face up.
@@ -27,6 +28,7 @@ error-series-and-teams = Choose either the series { $series } or a line-up of yo
 error-unknown-series = There is no series “{ $series }”. There are: { $allowed }.
 error-no-early-groups = Real groups that have to be asked for belong to the series { $allowed }; this is “{ $series }”.
 error-groups-and-rating = The series { $series } cannot both keep its real groups and be seeded by rating.
+error-two-series = Choose either the series { $series } or one of your own, not both.
 error-too-many-players = { $players } are too many for this board; allowed: { $allowed }.
 error-open-and-wild = Open play and wild play rule each other out.
 error-too-many-teams = { $teams } teams for each player are more than there are; allowed: { $allowed }.
@@ -46,6 +48,10 @@ error-set-kind-twice = Component set “{ $set }”, line { $line }: a second ki
 error-set-match-count = Component set “{ $set }”, line { $line }: a bracket of this board has { $needed } matches, { $found } found.
 error-set-match-name = Component set “{ $set }”, line { $line }: the match “{ $needed }” must stand here, not “{ $name }”.
 error-set-no-side = Component set “{ $set }”, line { $line }: “{ $name }” cannot come to the match “{ $match }”; allowed: { $allowed }.
+error-set-other-groups = Component set “{ $set }”, line { $line }: the groups of { $finals } do not fit the board “{ $board }”.
+error-set-other-teams = Component set “{ $set }”, line { $line }: these are not the teams of { $finals }; one-sided: { $teams }.
+error-set-groups-twice = Component set “{ $set }”, line { $line }: the groups of { $finals } are kept already; leave out “group” or “finals”.
+error-set-group-size = Component set “{ $set }”, line { $line }: group { $group } needs { $needed } teams, { $found } found.
 
 ask-turn = { $seat }: { $can_play_group ->
     [yes] { $can_play_later ->

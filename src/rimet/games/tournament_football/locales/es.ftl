@@ -1,16 +1,17 @@
 title = World Cup Tournament Football
 summary = Todos juegan cartas sobre todos los equipos, y nadie sabe de quién es cada uno.
 
-option-players = Cuántos juegan: de 2 a 24 en el tablero del Mundial, de 2 a 16 en el olímpico.
+option-players = Cuántos juegan: de 2 a 24, y en el tablero olímpico de 2 a 16.
 option-dealer = Quién reparte; empieza el asiento a su izquierda. -1 es el último asiento.
-option-board = El tablero: 24 equipos o 16. Por sí solo es el de la serie.
+option-board = El tablero: 24 equipos, 16, o 32 en un tablero nuestro. Por sí solo es el de la serie.
 option-series = Una fase final de la historia cuyos equipos participan, o ninguna.
 option-seeding = Con una serie de grupos conocidos, desde 1974: sus grupos reales, o colocar por nivel.
 option-early-groups = Con una serie de 1954 a 1970: sus grupos reales en vez de colocar por nivel.
 option-bracket = Quién se enfrenta a quién en las eliminatorias: el cuadro del tablero, o uno que le sirva.
 option-points = Los puntos por equipo: los incluidos, o los tuyos, que los activan.
-option-lineup = Equipos a tu elección, sus códigos con comas: 24 o 16.
-option-teams-per-player = Equipos que dirige cada jugador; 0 es un reparto a partes iguales.
+option-own-series = Una serie propia: su tablero, sus equipos y sus grupos.
+option-lineup = Equipos a tu elección, sus códigos o nombres con comas: tantos como tenga el tablero.
+option-teams-per-player = Equipos que dirige cada jugador; 0 es un reparto a partes iguales, del que dos jugadores dejan un tercio a la banca.
 option-hidden = También en los grupos las cartas van boca abajo.
 option-open = También en las rondas siguientes las cartas van boca arriba.
 option-wild = La primera carta de cada medio campo va boca arriba.
@@ -27,6 +28,7 @@ error-series-and-teams = Elige la serie { $series } o unos equipos a tu gusto, n
 error-unknown-series = No hay ninguna serie «{ $series }». Hay: { $allowed }.
 error-no-early-groups = Los grupos reales que hay que pedir son los de las series { $allowed }; esta es «{ $series }».
 error-groups-and-rating = La serie { $series } no puede mantener sus grupos reales y colocarse por nivel a la vez.
+error-two-series = Elige la serie { $series } o una propia, no las dos cosas.
 error-too-many-players = { $players } son demasiados para este tablero; se permite: { $allowed }.
 error-open-and-wild = El juego abierto y el juego loco se excluyen entre sí.
 error-too-many-teams = { $teams } equipos por jugador son más de los que hay; se permite: { $allowed }.
@@ -46,6 +48,10 @@ error-set-kind-twice = Conjunto de componentes «{ $set }», línea { $line }: u
 error-set-match-count = Conjunto de componentes «{ $set }», línea { $line }: un cuadro de este tablero tiene { $needed } partidos y hay { $found }.
 error-set-match-name = Conjunto de componentes «{ $set }», línea { $line }: aquí tiene que estar el partido «{ $needed }», no «{ $name }».
 error-set-no-side = Conjunto de componentes «{ $set }», línea { $line }: «{ $name }» no puede llegar al partido «{ $match }»; se permite: { $allowed }.
+error-set-other-groups = Conjunto de componentes «{ $set }», línea { $line }: los grupos de { $finals } no sirven para el tablero «{ $board }».
+error-set-other-teams = Conjunto de componentes «{ $set }», línea { $line }: estos no son los equipos de { $finals }; no coinciden: { $teams }.
+error-set-groups-twice = Conjunto de componentes «{ $set }», línea { $line }: los grupos de { $finals } ya se mantienen; quita «group» o «finals».
+error-set-group-size = Conjunto de componentes «{ $set }», línea { $line }: el grupo { $group } necesita { $needed } equipos y hay { $found }.
 
 ask-turn = { $seat }: { $can_play_group ->
     [yes] { $can_play_later ->

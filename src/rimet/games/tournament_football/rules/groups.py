@@ -23,7 +23,6 @@ from rimet.kernel.counts import zeros
 BY_GOALS: Final = 0
 BY_PENALTIES: Final = 1
 BY_POSITION: Final = 2
-BEST_THIRDS: Final = 4
 BELOW: Final = 8  # above any position or group
 
 
@@ -103,7 +102,7 @@ def advance(cup: Cup, spot: i64, placing: i64) -> None:
 
 
 def compare_thirds(cup: Cup) -> None:
-    """Send the four best thirds to X1 to X4: goals, penalties, group letter (WCT-16)."""
+    """Send the best thirds to X1 to X4: goals, penalties, group letter (WCT-16)."""
     groups: i64 = cup.table.groups
     order = zeros(groups)
     strengths = zeros(groups)
@@ -118,7 +117,7 @@ def compare_thirds(cup: Cup) -> None:
                 by = criterion(strengths[rank - 1], strengths[rank])
             cup.tell_total(order[rank], order[rank])
             cup.tell(told.THIRD_RANKED, cup.chart.team[order[rank]], rank + 1, by, 0, 0)
-        if rank < BEST_THIRDS:
+        if rank < cup.table.thirds:
             advance(cup, order[rank], 2 * groups + rank)
     cup.mark()
 
@@ -126,9 +125,7 @@ def compare_thirds(cup: Cup) -> None:
 def reveal_failed(cup: Cup) -> None:
     """Make the owners of the failed teams known; who has no team left is out (WCT-17)."""
     chart = cup.own_chart()
-    last: i64 = 2 * cup.table.groups + 1
-    if cup.table.is_world_cup:
-        last += BEST_THIRDS
+    last: i64 = 2 * cup.table.groups + cup.table.thirds + 1
     has_team = zeros(cup.table.seats)
     for spot in range(cup.table.spots):
         owner: i64 = cup.owner[spot]

@@ -125,7 +125,7 @@ def draw(cup: Cup, kind: i64) -> None:
 def after_turn(cup: Cup) -> None:
     """Resolve a group, the groups or the rounds if the turn has completed them (WCT-R2)."""
     if cup.is_open == 1:
-        if cup.table.is_longer and cup.table.is_world_cup:
+        if cup.table.is_longer and cup.table.returns:
             group: i64 = cup.cursor
             if group >= 0 and is_group_full(cup, group):  # WCT-29
                 resolve_group(cup, group)
@@ -143,12 +143,12 @@ def close_groups(cup: Cup) -> None:
     for group in range(cup.table.groups):
         if cup.chart.third[group] < 0:
             resolve_group(cup, group)
-    if cup.table.is_world_cup:
+    if cup.table.thirds > 0:
         compare_thirds(cup)
     reveal_failed(cup)
     cup.is_open = 0
     cup.cursor = -1
-    if cup.table.is_world_cup:
+    if cup.table.returns:
         return_all(cup)
         begin_refill(cup)
     else:
