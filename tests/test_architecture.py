@@ -22,7 +22,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "a game": {"kernel", "football"},
     "bots": {"kernel", "football", "games"},
     "lab": {"kernel", "football", "games", "bots", "texts", ""},
-    "server": {"kernel", "games", "bots", "texts", ""},
+    "server": {"kernel", "football", "games", "bots", "texts", ""},
     "texts": {"kernel"},
     "testing": {"kernel"},
     "": {"kernel", "texts"},

@@ -65,6 +65,7 @@ def address(data: st.DataObject, endpoint: Endpoint, target: Host) -> str:
     name = data.draw(st.sampled_from(["teams-1", "dice-1", "..", "..%2Foptions", "%00", "x" * 300]))
     path = path.replace("{table}", table).replace("{seat}", seat)
     path = path.replace("{game}", game).replace("{set}", name)
+    path = path.replace("{year}", data.draw(st.sampled_from(["1930", "2026", "1931", "x", "%00"])))
     queries = [f"{query.name}={data.draw(WORDS)}" for query in endpoint.queries]
     has_query = data.draw(st.booleans())
     return f"{path}?{'&'.join(queries)}" if queries and has_query else path

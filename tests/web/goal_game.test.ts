@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 
-import { beatsOf } from "../../src/rimet/games/goal_game/board/beats.ts";
 import { callOf } from "../../src/rimet/games/goal_game/board/calls.ts";
+import { hasSale, struckBy, turningOf } from "../../src/rimet/games/goal_game/board/motion.ts";
 import { readChoices } from "../../src/rimet/games/goal_game/board/picks.ts";
 import { rivalOf } from "../../src/rimet/games/goal_game/board/rival.ts";
-import { cardOf, follow } from "../../src/rimet/games/goal_game/board/stand.ts";
 import type { GoalGame as Game } from "../../web/src/generated/types.ts";
 import { teller } from "./told.ts";
 
@@ -58,8 +57,6 @@ const VIEW: Game.GameView = {
   winner: null,
 };
 const event = teller<Game.GameEvent>();
-const tell = (view: Game.GameView, ...events: Game.GameEvent[]): Game.GameView =>
-  events.reduce((stand, one) => follow(stand, one, view), view);
 const OPENED = event("CardOpened", {
   seat: 0,
   rival_seat: 1,
@@ -82,89 +79,60 @@ test("moves are read from their notation", () => {
   expect([...picks.others.keys()]).toEqual(["pass", "swap=forward>goalkeeper"]);
 });
 
-test("a card is read from the top clockwise", () => {
-  expect(cardOf(OPENED)).toEqual({ sides: ["red", "yellow", "blue", "green"], event: "play-on" });
+const ATTACK: Game.AttackView = {
+  attacker: 0,
+  defender: 1,
+  is_counter: false,
+  opener: 0,
+  target: 1,
+  cell: "A1",
+  event: "play-on",
+  strikes: [],
+};
+
+test("a card turns while it is on its way, and no other", () => {
+  expect(turningOf([OPENED])).toBe("A1");
+  expect(turningOf([STRIKE])).toBe("");
+  expect(turningOf([])).toBe("");
 });
 
-test("a goal is told card first, then the strike, then the score", () => {
-  const opened = tell(VIEW, OPENED);
-  expect(opened.figure?.cells[0]?.card?.event).toBe("play-on");
-  expect(opened.figure?.cells.some(({ can_open }) => can_open)).toBe(false);
-  const struck = tell(opened, STRIKE);
-  expect(struck.attack?.strikes).toEqual([{ by: "top", color: "red", state: "now" }]);
-  expect(struck.coaches[0]?.goals).toBe(0);
-  const scored = tell(struck, event("GoalScored", { seat: 0, rival_seat: 1, by: "top" }));
-  expect(scored.attack?.strikes[0]?.state).toBe("goal");
-  expect(scored.coaches[0]?.goals).toBe(1);
-  expect(scored.matches[0]?.duels[0]).toMatchObject({ goals: 1, conceded: 0, halves: [[1, 0]] });
+test("a strike is drawn while it is made, and nothing of what comes of it", () => {
+  const goal = event("GoalScored", { seat: 0, rival_seat: 1, by: "top" });
+  const strikes = [{ by: "top", color: "red", state: "now" }];
+  expect(struckBy(ATTACK, [STRIKE, goal])?.strikes).toEqual(strikes);
+  expect(struckBy(ATTACK, [goal])).toBe(ATTACK);
+  expect(struckBy({ ...ATTACK, cell: "B1" }, [STRIKE])?.strikes).toEqual([]);
+  expect(struckBy(null, [STRIKE])).toBe(null);
 });
 
-test("a save costs the defender a goalkeeper and nobody scores", () => {
-  const saved = tell(VIEW, OPENED, STRIKE, event("StrikeSaved", { seat: 1, rival_seat: 0 }));
-  expect(saved.attack?.strikes[0]?.state).toBe("saved");
-  expect(saved.coaches[1]).toMatchObject({
-    goals: 0,
-    unused: { goalkeeper: 0 },
-    used: { goalkeeper: 1 },
-  });
+test("a strike that was to come is not drawn twice", () => {
+  const saved = { by: "left", color: "red", state: "saved" };
+  const attack = { ...ATTACK, strikes: [saved, { by: "top", color: "red", state: "coming" }] };
+  const states = struckBy(attack, [STRIKE])?.strikes.map(({ by, state }) => [by, state]);
+  expect(states).toEqual([
+    ["left", "saved"],
+    ["top", "now"],
+  ]);
 });
 
-test("an own goal counts for the other coach", () => {
-  const told = tell(VIEW, OPENED, event("OwnGoal", { seat: 0, rival_seat: 1 }));
-  expect(told.coaches.map(({ goals }) => goals)).toEqual([0, 1]);
-  expect(told.matches[0]?.duels[0]).toMatchObject({ goals: 0, conceded: 1 });
+test("the hammer comes down on what is sold and on nothing that follows", () => {
+  const sold = event("TokenSold", { seat: 0, kind: "goalkeeper", coins: 3 });
+  expect(hasSale([sold])).toBe(true);
+  expect(hasSale([sold, event("TokenNominated", { seat: 1 })])).toBe(false);
+  expect(hasSale([])).toBe(false);
 });
 
-test("a quarter-back and the forward that is knocked out are both lost", () => {
-  const told = tell(VIEW, event("QuarterBackSpent", { seat: 1, rival_seat: 0 }));
-  expect(told.coaches[1]?.unused.quarter_back).toBe(0);
-  expect(told.coaches[0]?.unused.forward).toBe(0);
-});
-
-test("what is sold leaves the bank and is paid for", () => {
-  const auction = {
-    number: 1,
-    nominator: 0,
-    kind: null,
-    bid: 0,
-    bidder: null,
-    passed: [1],
-    buyers: [0, 1],
-  };
-  const facts = { seat: 0, kind: "goalkeeper", coins: 3 };
-  const up = tell({ ...VIEW, auction }, event("TokenNominated", facts));
-  expect(up.auction).toMatchObject({ kind: "goalkeeper", bid: 3, bidder: 0, passed: [] });
-  const sold = tell(up, event("BidPassed", { seat: 1 }), event("TokenSold", facts));
-  expect(sold.coaches[0]).toMatchObject({ coins: 7, unused: { goalkeeper: 2 } });
-  expect(sold.bank.goalkeeper).toBe(3);
-});
-
-test("beats fit into the time there is, and are none where there is none", () => {
-  const events = [OPENED, STRIKE];
-  const long = (room: number): number =>
-    beatsOf(events, room).reduce((sum, { time }) => sum + time, 0);
-  expect(beatsOf(events, 0)).toEqual([]);
-  expect(long(900)).toBeCloseTo(900);
-  expect(long(100_000)).toBeLessThan(2_000);
-});
-
-test("only what deserves it is called out", () => {
+test("only what deserves it is called out, the last of what was told", () => {
   const say = (id: string): string => id;
-  expect(callOf(STRIKE, say, String)).toBe("");
-  expect(callOf(event("GoalScored", {}), say, String)).toBe("board-call-goal-scored");
+  expect(callOf([STRIKE], say, String)).toBe("");
+  expect(callOf([STRIKE, event("GoalScored", {})], say, String)).toBe("board-call-goal-scored");
+  const won = [event("HalfEnded", {}), event("MatchWon", {}), event("PrizePaid", {})];
+  expect(callOf(won, say, String)).toBe("board-call-match-won");
+  expect(callOf([], say, String)).toBe("");
 });
 
 test("who may counter-attack strikes back at the attacker, not at oneself", () => {
-  const attack = {
-    attacker: 0,
-    defender: 1,
-    is_counter: false,
-    opener: 0,
-    target: 1,
-    cell: "A1",
-    event: "play-on",
-    strikes: [],
-  };
+  const attack = ATTACK;
   expect(rivalOf({ ...VIEW, attack })).toBe(1);
   expect(rivalOf({ ...VIEW, phase: "counter", to_act: 1, attack })).toBe(0);
   const back = { ...attack, is_counter: true, opener: 1, target: 0 };

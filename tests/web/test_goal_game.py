@@ -25,7 +25,7 @@ UNSAID = """
 }
 """
 
-# Beats pass by; the page itself holds the first, so that no test has to be quick.
+# Frames pass by; the page itself holds the first, so that no test has to be quick.
 HOLD = """
 () => new MutationObserver((_, watch) => {
   const hold = document.querySelector(".pitch .controls button");
@@ -155,7 +155,7 @@ def test_colours_never_speak_alone(visit: Visit) -> None:
     assert len(signs) == 4
 
 
-def test_a_move_is_told_beat_by_beat_and_can_be_held_and_skipped(visit: Visit) -> None:
+def test_a_card_on_its_way_shows_nothing_and_can_be_held_and_skipped(visit: Visit) -> None:
     page = visit(reduced_motion="no-preference")
     sit_down(page, 2)
     press_until(page, f"{ASKED} ~ * [data-place]")
@@ -164,7 +164,15 @@ def test_a_move_is_told_beat_by_beat_and_can_be_held_and_skipped(visit: Visit) -
     page.locator("[data-place]").first.click()
     controls = page.locator(".pitch .controls")
     expect(controls.get_by_role("button", name="Go on")).to_be_visible(timeout=20_000)
+    turning = page.locator("[data-cell]:has(.turning)")
+    expect(turning).to_have_count(1)
+    expect(turning.locator("use")).to_have_count(0)
+    expect(page.locator(".pitch .reading")).to_have_count(0)
+    before = page.locator(".log li").count()
+    controls.get_by_role("button", name="Next").click()
     expect(page.locator(".pitch .reading li").first).to_be_visible()
+    expect(turning).to_have_count(0)
+    expect(page.locator(".log li")).to_have_count(before + 1)
     controls.get_by_role("button", name="Skip").click()
     expect(controls.get_by_role("button", name="Go on")).to_be_hidden()
 

@@ -24,6 +24,7 @@ from rimet.server.expiry import Lifetimes
 from rimet.server.games import prepare_games
 from rimet.server.guard import INTERFACE, Guard, address_of, refuse
 from rimet.server.hall import IDLE_SECONDS, Hall
+from rimet.server.history import write_history
 from rimet.server.limits import Buckets, Limits, Places
 from rimet.server.openapi import describe_api
 from rimet.server.socket import Door, Socket
@@ -47,6 +48,7 @@ def make_app(
     `bot_processes` is in how many processes bots think at most, 0 for one on every core.
     """
     prepare_games()
+    write_history()
     bounds = limits if limits is not None else Limits()
     hall = Hall(storage, idle, lifetimes, bots=Bots(BotPool(bot_processes)))
     api = Api(hall, bounds)

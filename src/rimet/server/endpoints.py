@@ -13,6 +13,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import PlainTextResponse, Response
 
 from rimet.bots.roster import bots_for, make_bot, usual_bot
+from rimet.football.chronicle import Chronicle, ChronicleLine
 from rimet.kernel.catalogue import find_game
 from rimet.kernel.errors import RimetError
 from rimet.kernel.templates import template_text
@@ -35,6 +36,7 @@ from rimet.server.errors import ServerError
 from rimet.server.games import describe_games, list_teams, rimet_version
 from rimet.server.guard import address_of, refuse
 from rimet.server.hall import Hall
+from rimet.server.history import write_finals, write_history
 from rimet.server.limits import Buckets, Limits
 from rimet.server.replay import write_replay
 from rimet.server.storage import TableRow
@@ -64,7 +66,10 @@ COUNT = Query("count", 0, 200, 100)
 
 
 class Endpoint(NamedTuple):
-    """One request: how it is made, by whom, with which body, and what is answered."""
+    """One request: how it is made, by whom, with which body, and what is answered.
+
+    `keep` is for how many seconds whoever got the answer may use it again.
+    """
 
     method: Literal["GET", "POST", "PATCH", "PUT", "DELETE"]
     path: str
@@ -75,14 +80,22 @@ class Endpoint(NamedTuple):
     status: int = 200
     who: str = ""
     queries: tuple[Query, ...] = ()
+    keep: int = 0
 
 
+HOUR = 3600
 TABLE = "/api/tables/{table}"
 SEAT = f"{TABLE}/seats/{{seat}}"
 ENDPOINTS = (
     Endpoint("GET", "/api/health", "health", "Tell that the server is there.", answer=Health),
     Endpoint("GET", "/api/games", "games", "List the games.", answer=list[GameInfo]),
     Endpoint("GET", "/api/games/{game}/sets/{set}", "template", "Fetch a shipped set."),
+    Endpoint(
+        "GET", "/api/history", "history", "List all finals.", None, list[ChronicleLine], keep=HOUR
+    ),
+    Endpoint(
+        "GET", "/api/history/{year}", "finals", "Tell one finals.", None, Chronicle, keep=HOUR
+    ),
     Endpoint("POST", "/api/tables", "create", "Make a table.", NewTable, TableMade, 201),
     Endpoint("GET", TABLE, "look", "Show a table.", answer=LobbyInfo),
     Endpoint("GET", f"{TABLE}/teams", "teams", "List the teams to choose.", answer=list[TeamInfo]),
@@ -143,7 +156,8 @@ class Api:
         if isinstance(found, str):
             return PlainTextResponse(found, endpoint.status)
         body = found if isinstance(found, bytes) else msgspec.json.encode(found)
-        return Response(body, endpoint.status, media_type="application/json")
+        headers = {"cache-control": f"public, max-age={endpoint.keep}"} if endpoint.keep else {}
+        return Response(body, endpoint.status, headers, "application/json")
 
     # --- of no table
 
@@ -159,6 +173,14 @@ class Api:
         """Fetch a shipped set; its name is looked up in a list, and is no path."""
         kind = find_game(request.path_params["game"])
         return await asyncio.to_thread(template_text, kind, request.path_params["set"])
+
+    async def history(self, request: Request) -> bytes:
+        """List all finals of the World Cup."""
+        return write_history()
+
+    async def finals(self, request: Request) -> bytes:
+        """Tell one finals."""
+        return write_finals(request.path_params["year"])
 
     async def create(self, request: Request) -> TableMade:
         """Make a table."""

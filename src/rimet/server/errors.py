@@ -18,6 +18,7 @@ STATUS = {
     "unknown_table": 404,
     "unknown_seat": 404,
     "unknown_match": 404,
+    "no_finals": 404,
     "wrong_method": 405,
     "seat_taken": 409,
     "seat_in_use": 409,

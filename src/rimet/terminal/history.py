@@ -11,10 +11,20 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from rimet.football.finals import Finals, finals, load_finals
-from rimet.football.history import Outcome, all_results, replay
-from rimet.football.results import Result, parse_result
-from rimet.football.tables import FAIR_PLAY, LOTS, PLAY_OFF, Standing
+from rimet.football.chronicle import (
+    Chronicle,
+    ChronicleChart,
+    ChronicleLine,
+    ChronicleMatch,
+    ChronicleRow,
+    ChronicleTable,
+    chronicle,
+    summarise,
+)
+from rimet.football.finals import finals, load_finals
+from rimet.football.history import replay
+from rimet.football.results import Result
+from rimet.football.tables import FAIR_PLAY, LOTS, PLAY_OFF
 from rimet.kernel.errors import OptionError
 from rimet.terminal.app import Json, Language, app, print_json
 from rimet.terminal.language import speaker
@@ -43,20 +53,19 @@ def tell_history(
         if json:
             print_json([load_finals(each) for each in finals()])
         else:
-            show_table(
-                chart([load_finals(each) for each in finals()], Teller(texts, ())), whole=True
-            )
+            lines = [summarise(load_finals(each)) for each in finals()]
+            show_table(overview(lines, Teller(texts, ())), whole=True)
         return
     if year not in finals():
         raise OptionError("no_finals", year=year[:20], allowed=", ".join(finals()))
-    found = load_finals(year)
     if json:
+        found = load_finals(year)
         print_json({"finals": found, "outcome": replay(found)})
     else:
-        show_table(finals_report(found, replay(found), Teller(texts, ())))
+        show_table(finals_report(chronicle(year), Teller(texts, ())))
 
 
-def chart(found: Sequence[Finals], teller: Teller) -> Table:
+def overview(lines: Sequence[ChronicleLine], teller: Teller) -> Table:
     """Return all finals, one a line: where, how many, and the first four."""
     table = bare_table()
     for message in ("history-year", "history-hosts"):
@@ -65,49 +74,44 @@ def chart(found: Sequence[Finals], teller: Teller) -> Table:
         table.add_column(teller.texts.say(message), justify="right")
     for message in PLACES:
         table.add_column(teller.texts.say(message), overflow="fold")
-    for each in found:
-        goals = sum(result.home_goals + result.away_goals for result in all_results(each))
+    for line in lines:
         table.add_row(
-            Text(each.year, "bold"),
-            _names(each.hosts, teller),
-            str(len(each.teams)),
-            str(goals),
-            *(teller.team(code) for code in each.ranking[:4]),
+            Text(line.year, "bold"),
+            _names(line.hosts, teller),
+            str(line.teams),
+            str(line.goals),
+            *(teller.team(code) for code in line.best),
         )
     return table
 
 
-def finals_report(found: Finals, outcome: Outcome, teller: Teller) -> Stack:
+def finals_report(told: Chronicle, teller: Teller) -> Stack:
     """Return one finals: host, field, finishing order, groups and every result."""
-    say, results = teller.texts.say, all_results(found)
+    say, line = teller.texts.say, told.line
     facts: dict[str, Argument] = {
-        "year": found.year,
-        "hosts": _names(found.hosts, teller),
-        "teams": len(found.teams),
-        "matches": len(results),
-        "goals": sum(result.home_goals + result.away_goals for result in results),
+        "year": line.year,
+        "hosts": _names(line.hosts, teller),
+        "teams": line.teams,
+        "matches": line.matches,
+        "goals": line.goals,
     }
     parts: list[RenderableType] = [Text(say("history-head", facts), "bold")]
-    if found.withdrawn:
-        parts.append(Text(say("history-withdrawn", {"teams": _names(found.withdrawn, teller)})))
-    parts += [Text(""), _places(found, teller)]
-    for group in found.groups:
-        title = say("history-group", {"name": group.name})
-        parts += _group(title, outcome.groups[group.name], group.results, teller)
-        if group.play_offs:
-            parts += [Text(say("history-play-off"), "dim"), _results(group.play_offs, teller)]
-    if outcome.thirds is not None:
-        parts += ["", Text(say("history-thirds"), "bold"), _standing(outcome.thirds, teller)]
-    for name, standing in outcome.second_groups.items():
-        message = "history-second-group" if found.final_pool is None else "history-final-pool"
-        title = say(message, {"name": name})
-        parts += _group(title, standing, found.second_results[name], teller)
-    rounds: dict[str, list[str]] = {}
-    for match in found.knockout.matches:
-        rounds.setdefault(match.round, []).extend(found.matches[match.name])
-    for name, texts in rounds.items():
-        title = say(f"history-{name.replace(' ', '-')}")
-        parts += ["", Text(title, "bold"), _results(texts, teller)]
+    if told.withdrawn:
+        parts.append(Text(say("history-withdrawn", {"teams": _names(told.withdrawn, teller)})))
+    parts += [Text(""), _places(told, teller)]
+    for table in told.tables:
+        title = say(f"history-{table.stage}", {"name": table.name})
+        parts += ["", Text(title, "bold"), _standing(table, teller)]
+        if table.matches:
+            parts.append(_results(table.matches, teller))
+        if table.play_offs:
+            parts += [Text(say("history-play-off"), "dim"), _results(table.play_offs, teller)]
+    for played in told.rounds:
+        title = say(f"history-{played.name.replace(' ', '-')}")
+        matches = [match for tie in played.ties for match in tie.matches]
+        parts += ["", Text(title, "bold"), _results(matches, teller)]
+    if told.chart is not None:
+        parts += ["", Text(say("history-chart"), "bold"), *_chart(told.chart, teller)]
     return Stack(*parts)
 
 
@@ -128,55 +132,75 @@ def _names(codes: Sequence[str], teller: Teller) -> str:
     return ", ".join(teller.team(code) for code in codes)
 
 
-def _places(found: Finals, teller: Teller) -> Table:
+def _places(told: Chronicle, teller: Teller) -> Table:
+    """Return the first four by their titles, and the others by their places or their last stage."""
     table = bare_table()
     table.show_header = False
-    for message, code in zip(PLACES, found.ranking, strict=False):
-        table.add_row(Text(teller.texts.say(message), "green"), teller.team(code))
+    for number, place in enumerate(told.places):
+        names = _names(place.teams, teller)
+        if number < len(PLACES):
+            title = teller.texts.say(PLACES[number])
+        else:
+            title = str(place.first)
+            if place.last > place.first:
+                title = f"{title}–{place.last}"
+        table.add_row(Text(title, "green"), names)
     return table
 
 
-def _group(
-    title: str, standing: Standing, results: Sequence[str], teller: Teller
-) -> list[RenderableType]:
-    parts: list[RenderableType] = ["", Text(title, "bold"), _standing(standing, teller)]
-    return [*parts, _results(results, teller)]
-
-
-def _standing(standing: Standing, teller: Teller) -> Table:
+def _standing(told: ChronicleTable, teller: Teller) -> Table:
     table = bare_table()
     table.add_column("", justify="right")
     table.add_column(teller.texts.say("history-team"), min_width=22)
     for message in ("played", "won", "drawn", "lost", "goals", "points"):
         table.add_column(teller.texts.say(f"history-{message}"), justify="right")
     table.add_column("")
-    for place in standing.places:
-        for code in place.teams:
-            line = standing.line(code)
-            figures = (line.played, line.won, line.drawn, line.lost)
-            table.add_row(
-                str(place.rank),
-                teller.team(code),
-                *(str(figure) for figure in figures),
-                f"{line.scored}–{line.conceded}",
-                str(line.points),
-                teller.texts.say(TOLD[place.by]) if place.by in TOLD else "",
-            )
+    for row in told.rows:
+        table.add_row(*_cells(row, teller))
     return table
 
 
-def _results(texts: Sequence[str], teller: Teller) -> Table:
+def _cells(row: ChronicleRow, teller: Teller) -> list[str]:
+    figures = (row.played, row.won, row.drawn, row.lost)
+    return [
+        str(row.rank),
+        teller.team(row.team),
+        *(str(figure) for figure in figures),
+        f"{row.scored}–{row.conceded}",
+        str(row.points),
+        teller.texts.say(TOLD[row.by]) if row.by else "",
+    ]
+
+
+def _results(matches: Sequence[ChronicleMatch], teller: Teller) -> Table:
     table = bare_table()
     table.show_header = False
     table.add_column("", justify="right", min_width=22)
     table.add_column("", justify="center")
     table.add_column("", min_width=22)
-    for text in texts:
-        result = parse_result(text)
+    for match in matches:
         table.add_row(
-            teller.team(result.home),
-            f"{result.home_goals}–{result.away_goals}",
-            teller.team(result.away),
-            Text(score(result, teller.texts), "dim"),
+            teller.team(match.home),
+            f"{match.home_goals}–{match.away_goals}",
+            teller.team(match.away),
+            Text(score(match, teller.texts), "dim"),
         )
     return table
+
+
+def _chart(chart: ChronicleChart, teller: Teller) -> list[RenderableType]:
+    """Return what the rulebook's chart says: its order, where it differs, and its slips."""
+    say, line = teller.texts.say, chart.line
+    kind = "likely" if not line.is_order else "other" if chart.differing else "same"
+    parts: list[RenderableType] = [Text(say(f"history-chart-{kind}", {"entries": line.entries}))]
+    if kind != "same":
+        told = Text()
+        for rank, code in enumerate(line.teams, start=1):
+            number = f"{rank} " if line.is_order else ""
+            mark = "bold" if code in chart.differing else ""
+            told.append(", " if rank > 1 else "").append(number + teller.team(code), mark)
+        parts.append(told)
+    for slip in line.slips:
+        facts = {"team": teller.team(slip.team), "printed": teller.team(slip.printed or slip.team)}
+        parts.append(Text(say(f"history-slip-{slip.kind}", facts)))
+    return parts

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import rimet
+from rimet.football.chart import load_chart
 from rimet.games.tournament_football.series import load_series, series_names
 from tests.games.tournament_football.script import load_cup
 
@@ -59,6 +60,16 @@ GROUPS = {
     "1994-real": "USA SUI COL ROU, BRA RUS CMR SWE, GER BOL ESP KOR, "
     "ARG GRE NGA BUL, ITA IRL NOR MEX, BEL MAR NED KSA",
 }
+
+
+@pytest.mark.parametrize("year", list(load_chart()))
+def test_history_tells_the_same_chart(year: str) -> None:
+    line = load_chart()[year]
+    known = {"FRG": "GER", "DEI": "IDN"}
+    put_right = {slip.printed: slip.team for slip in line.slips if slip.kind == "instead"}
+    told = [put_right.get(code, known.get(code, code)) for code in line.teams]
+    told += [slip.team for slip in line.slips if slip.kind == "omitted"]
+    assert told == CHART[year].split()
 
 
 @pytest.mark.rule("WCT-30", "WCT-R9")

@@ -270,7 +270,8 @@ def test_winners_and_losers_follow_the_path(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "bracket"), [("world-cup", "best-thirds-by-rank"), ("olympic", "olympic")]
+    ("name", "bracket"),
+    [("world-cup", "best-thirds-by-rank"), ("olympic", "olympic")],
 )
 def test_boards_are_wired_as_their_brackets(name: str, bracket: str) -> None:
     assert load_board(name).wiring == wire(load_bracket(bracket))

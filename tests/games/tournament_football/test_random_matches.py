@@ -16,6 +16,7 @@ from rimet.games.tournament_football.setup import TURN
 from tests.games.tournament_football.referee.table import Table
 from tests.games.tournament_football.referee.watch import watch
 from tests.games.tournament_football.script import card_set, load_cup, team_set
+from tests.games.tournament_football.test_bracket import DOUBLED, TURNED
 from tests.sampling import SAMPLED
 
 LATER: list[dict[str, object]] = [{}, {"open": True}, {"wild": True}]
@@ -99,6 +100,17 @@ def test_players_who_are_out_play_no_more() -> None:
         table = watch(load_cup(2, teams_per_player=1), seed)
         everybody_out += not any(table.is_in)
     assert everybody_out > 0
+
+
+@pytest.mark.rule("WCT-R17", "WCT-25")
+@pytest.mark.parametrize("longer", [False, True])
+def test_bracket_and_points_of_ones_own(longer: bool) -> None:
+    own = {"bracket": TURNED, "points": DOUBLED, "team_scoring": True, "board": "olympic"}
+    watch(load_cup(3, longer=longer, **own), 1)
+    for other in ({"bracket": ""}, {"points": "points-1"}):
+        game = load_cup(3, **own | other)
+        with pytest.raises(AssertionError):
+            watch(load_cup(3, **own), 1, Table(game.options))
 
 
 @pytest.mark.rule("WCT-R8", "WCT-29")

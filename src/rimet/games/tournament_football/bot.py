@@ -267,7 +267,7 @@ def _rating(team: Team) -> float:
 def _prizes(game: TournamentFootball) -> list[tuple[float, float]]:
     """Return what the winner and the loser of each match get, where that ends their series."""
     board = game.board
-    if game.options.team_scoring:
+    if game.table.is_scored:
         points = [
             (board.winner_points[stage], board.loser_points[stage]) for stage in board.round_of
         ]

@@ -3,16 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container, Sequence
 from functools import cache
 from typing import Annotated, Final, Literal
 
 import msgspec
 
-from rimet.football.brackets import Bracket, load_bracket
+from rimet.football.brackets import Bracket
 from rimet.football.wiring import ENTRANT, LOSER, WINNER, Wiring, wire
+from rimet.games.tournament_football.bracket import (
+    Points,
+    pairings,
+    read_bracket,
+    rounds_from,
+)
 from rimet.kernel.components import ComponentText, Entry, component_text
 
 PACKAGE: Final = "rimet.games.tournament_football"
+POINTS: Final = "points-1"
 BOARDS: Final = ("world-cup", "olympic")
 GROUP_SIZE: Final = 4
 NOWHERE: Final = -1
@@ -60,21 +68,12 @@ class CardSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
     card: list[Card]
 
 
-class Round(Entry, frozen=True, kw_only=True):
-    """A round of a board with the points of those who end there."""
-
-    name: str
-    winner: int = 0
-    loser: int = 0
-
-
 class Plan(Entry, frozen=True, kw_only=True):
     """What a board's file says; the rest of a board follows from its bracket."""
 
     groups: str
     bracket: str
     placings: tuple[str, ...]
-    round: tuple[Round, ...]
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):
@@ -163,15 +162,34 @@ def read_cards(text: ComponentText, needed: int) -> list[Card]:
 
 @cache
 def load_board(name: str) -> Board:
-    """Load a board by its name, one of BOARDS."""
+    """Load a board by its name, one of BOARDS, as it is printed."""
+    return make_board(name, "", POINTS)
+
+
+def board_of(bracket_set: str) -> str:
+    """Return the board that a bracket is for: the one most of whose placings it names."""
+    named = {side for match in pairings(component_text(PACKAGE, bracket_set)) for side in match}
+    return max(BOARDS, key=lambda name: _likeness(load_board(name).placings, named))
+
+
+def _likeness(placings: Sequence[str], named: Container[str]) -> tuple[int, int]:
+    """Return how well placings are those that are named: so many of them, and so few others."""
+    hits = sum(placing in named for placing in placings)
+    return hits, -len(placings)
+
+
+def make_board(name: str, bracket_set: str, point_set: str) -> Board:
+    """Return a board with a bracket, the printed one where none is named, and with points."""
     plan = component_text(PACKAGE, f"board-{name}").read(Plan)
-    bracket = load_bracket(plan.bracket)
+    bracket = read_bracket(component_text(PACKAGE, bracket_set or plan.bracket), plan.placings)
+    points = component_text(PACKAGE, point_set).read(Points)
     wiring = wire(bracket)
     places = [plan.placings.index(slot) for slot in wiring.entrants]
     sides = tuple(zip(wiring.sources, wiring.numbers, strict=True))
     numbers = tuple(places[number] if source == ENTRANT else number for source, number in sides)
     target = {side: half_field for half_field, side in enumerate(sides)}
-    rounds = tuple(stage.name for stage in plan.round)
+    rounds = tuple(stage for stage, _ in rounds_from(len(plan.placings)))
+    points_of = [points.of(stage) for stage in rounds]
     letters = plan.groups
     matches = range(len(bracket.matches))
     return Board(
@@ -191,8 +209,8 @@ def load_board(name: str) -> Board:
         loser_to=tuple(target.get((LOSER, match), NOWHERE) for match in matches),
         rounds=rounds,
         round_of=tuple(rounds.index(match.round) for match in bracket.matches),
-        winner_points=tuple(stage.winner for stage in plan.round),
-        loser_points=tuple(stage.loser for stage in plan.round),
+        winner_points=tuple(winner for winner, _ in points_of),
+        loser_points=tuple(loser for _, loser in points_of),
         wiring=wiring,
     )
 

@@ -16,6 +16,7 @@ from rimet.games.tournament_football.options import (
     chosen_seeding,
     chosen_series,
     flags_each,
+    is_scored,
 )
 from rimet.games.tournament_football.ranking import rank_managers
 from rimet.games.tournament_football.refusals import list_reasons
@@ -60,7 +61,7 @@ class TournamentFootball(Game):
         self.table = self._table(options, flags, capacity, line_up)
         self._reasons = list_reasons(self.board, self.cards)
         self.journal = JournalReader(EVENTS, list_words(self.board, self.teams, self.cards))
-        self._viewer = Viewer(self.board, self.teams, self.cards)
+        self._viewer = Viewer(self.board, self.teams, self.cards, is_scored(options))
         places = int(self.table.places)
         self.actions = len(self.cards) * places
         self._names = [
@@ -84,7 +85,7 @@ class TournamentFootball(Game):
             FACE_DOWN if options.hidden else FACE_UP,
             later,
             options.longer,
-            options.team_scoring,
+            is_scored(options),
             [card.goals for card in self.cards],
             [card.penalties for card in self.cards],
             [card.count for card in self.cards],

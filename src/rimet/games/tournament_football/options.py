@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from rimet.games.tournament_football.components import BOARDS, Board, load_board
+from rimet.games.tournament_football.components import (
+    BOARDS,
+    POINTS,
+    Board,
+    board_of,
+    load_board,
+    make_board,
+)
 from rimet.games.tournament_football.lineup import RATING, REAL
 from rimet.games.tournament_football.series import (
     Series,
@@ -36,6 +43,13 @@ class CupOptions(Options, frozen=True, kw_only=True):
     teams: Annotated[str, Data("teams")] = "teams-1"
     cards: Annotated[str, Data("cards")] = "cards-1"
     early_groups: Annotated[bool, Later()] = False
+    bracket: Annotated[str, Data("bracket"), Later()] = ""
+    points: Annotated[str, Data("points"), Later()] = POINTS
+
+
+def is_scored(options: CupOptions) -> bool:
+    """Whether there is team scoring; who brings points along wants them to count (WCT-25)."""
+    return options.team_scoring or options.points != POINTS
 
 
 def chosen_series(options: CupOptions) -> Series | None:
@@ -59,12 +73,16 @@ def chosen_seeding(options: CupOptions, series: Series | None) -> str:
 
 
 def chosen_board(options: CupOptions, series: Series | None) -> Board:
-    """Return the board: the one named, else the series' own, else the World Cup (WCT-R7)."""
+    """Return the board: the one named, or that of series or bracket, or the World Cup (WCT-R7)."""
     if options.board != AUTO:
-        return load_board(options.board)
-    if series is not None:
-        return load_board(series.board)
-    return load_board(BOARDS[0])
+        name = options.board
+    elif series is not None:
+        name = series.board
+    else:
+        name = board_of(options.bracket) if options.bracket else BOARDS[0]
+    if (options.bracket, options.points) == ("", POINTS):
+        return load_board(name)
+    return make_board(name, options.bracket, options.points)
 
 
 def flags_each(options: CupOptions, board: Board) -> int:

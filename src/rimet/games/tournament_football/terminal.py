@@ -14,7 +14,7 @@ from itertools import zip_longest
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from rimet.games.tournament_football.components import GROUP_SIZE, NOWHERE, load_board
+from rimet.games.tournament_football.components import GROUP_SIZE, NOWHERE
 from rimet.games.tournament_football.view import BANK, UNKNOWN, CupView, FieldView
 from rimet.kernel.game import View
 
@@ -112,7 +112,7 @@ class Chart:
     def __init__(self, view: CupView, name: Name) -> None:
         self.view = view
         self.name = name
-        self.board = load_board(view.board)
+        self.letters = [field.name[0] for field in view.fields[::GROUP_SIZE]]
         self.chips = 2 * view.capacity
         self.is_knockout = all(field.placing or field.final for field in view.fields)
 
@@ -180,7 +180,7 @@ class Chart:
     def group_cells(self, width: int) -> list[list[Text]]:
         """Return every group as a heading and its fields."""
         cells = []
-        for number, letter in enumerate(self.board.groups):
+        for number, letter in enumerate(self.letters):
             start = number * GROUP_SIZE
             fields = self.view.fields[start : start + GROUP_SIZE]
             heading = Text(f"─ {letter} {'─' * (width - 4)}", FRAME)
@@ -191,7 +191,7 @@ class Chart:
         """Return the groups, as many across as fit."""
         least = 18 + self.chips
         fitting = max(1, min((width + 1) // (least + 1), 3))
-        across = fitting if len(self.board.groups) % fitting == 0 else max(1, fitting - 1)
+        across = fitting if len(self.letters) % fitting == 0 else max(1, fitting - 1)
         return _rows(self.group_cells((width + 1) // across - 1), across)
 
     # The half-fields.
@@ -280,7 +280,7 @@ class Chart:
 
     def rounds(self) -> list[dict[int, int]]:
         """Return for every round the line of each half-field; third place stands with The Final."""
-        feeders = {half: match for match, half in enumerate(self.board.winner_to) if half >= 0}
+        feeders = {half: match for match, half in enumerate(self.view.winner_to) if half >= 0}
         rounds: list[dict[int, int]] = []
         leaves = 0
 
@@ -301,9 +301,9 @@ class Chart:
             rounds[stage] |= {2 * match: lines[0], 2 * match + 1: lines[1]}
             return stage, sum(lines)
 
-        final = len(self.board.matches) - 1
+        final = len(self.view.winner_to) - 1
         middle = climb(final)[1] // 2
-        third = next(half // 2 for half in self.board.loser_to if half != NOWHERE)
+        third = next(half // 2 for half in self.view.loser_to if half != NOWHERE)
         rounds[-1] = {2 * final: middle, 2 * final + 1: middle + 1}
         rounds[-1] |= {2 * third: middle + 3, 2 * third + 1: middle + 4}
         return rounds

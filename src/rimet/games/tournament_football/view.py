@@ -95,8 +95,24 @@ class SeatView(msgspec.Struct, frozen=True):
     points: int | None
 
 
+class RoundView(msgspec.Struct, frozen=True):
+    """A round of the knock-out: so many matches, and the points of those whose series ends there.
+
+    Points are 0 where no series ends, and all of them without team scoring.
+    """
+
+    name: str
+    matches: int
+    winner_points: int
+    loser_points: int
+
+
 class CupView(View, frozen=True, kw_only=True):
-    """The whole wall chart as one viewer may see it; `kinds` tells goals and penalties."""
+    """The whole wall chart as one viewer may see it; `kinds` tells goals and penalties.
+
+    Matches are those of the rounds, one after the other, and half-fields two to a match.
+    `winner_to` and `loser_to` are by match the half-field that its teams go to, -1 for none.
+    """
 
     phase: str
     board: str
@@ -110,6 +126,9 @@ class CupView(View, frozen=True, kw_only=True):
     seats: list[SeatView]
     fields: list[FieldView]
     half_fields: list[FieldView]
+    rounds: list[RoundView]
+    winner_to: list[int]
+    loser_to: list[int]
     deck: int
     layers: list[int]
 
@@ -117,8 +136,17 @@ class CupView(View, frozen=True, kw_only=True):
 class Viewer:
     """A builder of one game's views from what is public and what is the viewer's own."""
 
-    def __init__(self, board: Board, teams: list[Team], cards: list[Card]) -> None:
+    def __init__(self, board: Board, teams: list[Team], cards: list[Card], is_scored: bool) -> None:
         self.board = board
+        self.rounds = [
+            RoundView(
+                name,
+                board.round_of.count(stage),
+                board.winner_points[stage] if is_scored else 0,
+                board.loser_points[stage] if is_scored else 0,
+            )
+            for stage, name in enumerate(board.rounds)
+        ]
         self.cards = cards
         self.kinds = [(card.goals, card.penalties) for card in cards]
         self.best_first = sorted(range(len(cards)), key=lambda kind: self.kinds[kind], reverse=True)
@@ -160,6 +188,9 @@ class Viewer:
             seats=seats,
             fields=fields,
             half_fields=self.half_fields(look_at_half_fields(state, viewer, False)),
+            rounds=self.rounds[:],
+            winner_to=list(self.board.winner_to),
+            loser_to=list(self.board.loser_to),
             deck=sum(layers),
             layers=layers,
         )
@@ -248,4 +279,13 @@ def with_own(shown: list[FieldView], seen: Sight) -> list[FieldView]:
     return found
 
 
-__all__ = ["BANK", "UNKNOWN", "CardView", "CupView", "FieldView", "SeatView", "Viewer"]
+__all__ = [
+    "BANK",
+    "UNKNOWN",
+    "CardView",
+    "CupView",
+    "FieldView",
+    "RoundView",
+    "SeatView",
+    "Viewer",
+]

@@ -68,6 +68,8 @@ def finals(name: str) -> Finals:
 
 # --- the board
 
+ROUNDS = {"M": "last 16", "Q": "quarter-final", "S": "semi-final", "t": "third place"}
+
 
 class Pairing(NamedTuple):
     """A knock-out match: its round, its half-fields, and who comes there."""
@@ -90,22 +92,39 @@ class Board:
         self.placings = [f"{rank}{letter}" for rank in (1, 2) for letter in letters]
         self.placings += [f"X{rank}" for rank in range(1, thirds + 1)]
         self.has_thirds = thirds > 0
-        self.pairings = [
-            _pairing(match) for match in read(FOOTBALL, f"brackets/{bracket}")["matches"]
-        ]
+        self.pairings = [_pairing(match) for match in read_set(bracket)["match"]]
         self.half_fields = [name for pairing in self.pairings for name in pairing.half_fields]
 
 
 def _pairing(match: dict[str, str]) -> Pairing:
+    """Return a match of a bracket; the letter of its name tells the round."""
     comers = match["home"], match["away"]
     short = {"third": "T", "final": "F"}.get(match["name"], match["name"])
     own = f"{short}a", f"{short}b"
     home, away = (name if " " in comer else comer for comer, name in zip(comers, own, strict=True))
-    return Pairing(match["name"], match["round"], (home, away), comers)
+    return Pairing(match["name"], ROUNDS.get(match["name"][0], match["name"]), (home, away), comers)
 
 
 # WCT-1
-BOARDS = {
-    "world-cup": Board("ABCDEF", 4, "best-thirds-by-rank"),
-    "olympic": Board("ABCD", 0, "olympic"),
-}
+BOARDS = {"world-cup": ("ABCDEF", 4), "olympic": ("ABCD", 0)}
+
+
+def board(name: str, bracket: str) -> Board:
+    """Return a board by its name, with its own bracket unless another is given."""
+    return Board(*BOARDS[name], bracket or f"bracket-{name}")
+
+
+def fitting(bracket: str) -> str:
+    """Return the board that a bracket is for, the World Cup board where none is given."""
+    if not bracket:
+        return "world-cup"
+    sides = {match[side] for match in read_set(bracket)["match"] for side in ("home", "away")}
+    return next(name for name in BOARDS if set(board(name, "").placings) <= sides)
+
+
+def worths(value: str) -> dict[int, int]:
+    """Return the points for each place of a knock-out (WCT-25)."""
+    points = read_set(value)
+    names = {1: "champion", 2: "runner_up", 3: "third", 4: "fourth"}
+    names |= {5: "quarter_finalist", 9: "last_sixteen"}
+    return {place: points[name] for place, name in names.items()}

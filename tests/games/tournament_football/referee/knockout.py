@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import rimet
-from tests.games.tournament_football.referee.box import Pairing
+from tests.games.tournament_football.referee.box import Pairing, worths
 from tests.games.tournament_football.referee.table import BANK, Play, Table
 from tests.games.tournament_football.referee.turns import next_seat, take_turn
 
@@ -15,7 +15,6 @@ ENDS = {
     "third place": (3, 4),
     "final": (1, 2),
 }
-POINTS = {1: 10, 2: 8, 3: 6, 4: 4, 5: 2, 9: 1}  # WCT-25
 
 
 def play_knockout(table: Table) -> Play[None]:
@@ -52,7 +51,8 @@ def points(table: Table, seat: int) -> int:
     """Return a manager's total: the points of the teams less the goals they are rated."""
     own = [spot for spot in table.board.spots if table.owners[spot] == seat]
     # Out in the groups of the Olympic side is the ninth place, too, but not the last 16.
-    earned = [POINTS.get(table.places[spot], 0) for spot in own if spot in table.placings]
+    won = worths(table.options.points)
+    earned = [won.get(table.places[spot], 0) for spot in own if spot in table.placings]
     return sum(earned) - sum(table.rating(spot)[0] for spot in own)
 
 
@@ -62,7 +62,7 @@ def result(table: Table) -> rimet.Result:
     champion = next(table.owners[spot] for spot, place in places.items() if place == 1)
     scores = [int(seat == champion) for seat in table.seats]
     shares = [float(score) for score in scores]
-    if table.options.team_scoring:
+    if table.is_scored:
         scores = [points(table, seat) for seat in table.seats]
     by_teams: dict[tuple[int, ...], list[int]] = {}
     for seat in table.seats:

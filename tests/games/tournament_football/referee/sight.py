@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rimet import SPECTATOR
-from tests.games.tournament_football.referee.box import worth
-from tests.games.tournament_football.referee.knockout import points
+from tests.games.tournament_football.referee.box import worth, worths
+from tests.games.tournament_football.referee.knockout import ENDS, points
 from tests.games.tournament_football.referee.table import Point, Table
 
 UNKNOWN = -2
@@ -44,9 +44,35 @@ def see(table: Table, point: Point, viewer: int) -> Seen:
         ],
         "fields": [_field(table, spot, viewer) for spot in board.spots],
         "half_fields": [_half_field(table, name, viewer) for name in board.half_fields],
+        "rounds": [_round(table, name) for name in dict.fromkeys(_rounds(table))],
+        "winner_to": [_goes(table, f"winner {pairing.name}") for pairing in board.pairings],
+        "loser_to": [_goes(table, f"loser {pairing.name}") for pairing in board.pairings],
         "deck": sum(layer.total() for layer in table.deck),
         "layers": [layer.total() for layer in table.deck],
     }
+
+
+def _rounds(table: Table) -> list[str]:
+    """Return the round of every match."""
+    return [pairing.round for pairing in table.board.pairings]
+
+
+def _round(table: Table, name: str) -> Seen:
+    """Return a round with the points that its matches end with, where they count (WCT-25)."""
+    won = worths(table.options.points) if table.is_scored else {}
+    winner, loser = ENDS[name]
+    return {
+        "name": name,
+        "matches": _rounds(table).count(name),
+        "winner_points": won.get(winner, 0),
+        "loser_points": won.get(loser, 0),
+    }
+
+
+def _goes(table: Table, comer: str) -> int:
+    """Return the half-field, by its number, to which somebody comes, or -1."""
+    comers = [one for pairing in table.board.pairings for one in pairing.comers]
+    return comers.index(comer) if comer in comers else -1
 
 
 def _score(card: str) -> Seen:
@@ -56,7 +82,7 @@ def _score(card: str) -> Seen:
 
 def _points(table: Table, seat: int, point: Point) -> int | None:
     """Return a manager's total, once there is one (WCT-25)."""
-    if table.options.team_scoring and point.phase == "done":
+    if table.is_scored and point.phase == "done":
         return points(table, seat)
     return None
 

@@ -10,10 +10,11 @@ from typing import NamedTuple, TypeVar
 from rimet import CHANCE
 from rimet.games.tournament_football.options import CupOptions
 from tests.games.tournament_football.referee.box import (
-    BOARDS,
     Score,
+    board,
     card_counts,
     finals,
+    fitting,
     ratings,
     worth,
 )
@@ -54,9 +55,12 @@ class Table:
         self.board_name = options.board
         if options.board == "auto":  # WCT-R7
             self.board_name = (
-                "world-cup" if options.series == "none" else finals(options.series).board
+                fitting(options.bracket)
+                if options.series == "none"
+                else finals(options.series).board
             )
-        self.board = BOARDS[self.board_name]
+        self.board = board(self.board_name, options.bracket)
+        self.is_scored = options.team_scoring or options.points != "points-1"  # WCT-25
         self.capacity = 4 if options.longer else 3  # WCT-11, WCT-29
         self.ratings = ratings(options.teams)
         self.kinds = card_counts(options.cards)

@@ -24,9 +24,14 @@ const SAID: ReadonlySet<string> = new Set<Game.GameEvent["type"]>([
   "MatchWon",
 ]);
 
-/** Call an event out; nothing where it speaks for itself. */
-export function callOf(event: Game.GameEvent, text: Say, name: (seat: number) => string): string {
-  if (!SAID.has(event.type)) return "";
+/** Call out the last thing that was told; nothing where all speaks for itself. */
+export function callOf(
+  events: readonly Game.GameEvent[],
+  text: Say,
+  name: (seat: number) => string,
+): string {
+  const event = events.findLast(({ type }) => SAID.has(type));
+  if (!event) return "";
   const id = event.type.replaceAll(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase();
   const facts = { seat: -1, rival_seat: -1, half: 0, goals: 0, conceded: 0, kind: "", ...event };
   const { seat, rival_seat, half, goals, conceded, kind } = facts;

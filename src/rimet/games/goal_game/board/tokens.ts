@@ -13,12 +13,6 @@ export const kindsOf = (tokens: Game.TokensView): string[] =>
 /** Return how many footballers of a kind there are. */
 export const countOf = (tokens: Game.TokensView, kind: string): number => tokens[fieldOf(kind)];
 
-/** Put footballers of a kind to some, or take them off. */
-export function addTo(tokens: Game.TokensView, kind: string, by: number): Game.TokensView {
-  const field = fieldOf(kind);
-  return { ...tokens, [field]: Math.max(0, tokens[field] + by) };
-}
-
 /** Return how many footballers there are of all kinds. */
 export const sumOf = (tokens: Game.TokensView): number =>
   tokens.forward + tokens.goalkeeper + tokens.quarter_back;

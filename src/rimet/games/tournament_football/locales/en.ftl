@@ -7,6 +7,8 @@ option-board = The board: 24 teams or 16. By itself it is the one of the series.
 option-series = A finals out of history whose teams take part, or none.
 option-seeding = With a series whose groups are known, from 1974 on: its real groups, or seeding by rating.
 option-early-groups = With a series from 1954 to 1970: its real groups instead of seeding by rating.
+option-bracket = Who meets whom in the knock-out: the board's own, or a set that fits it.
+option-points = The points of team scoring: the shipped ones or your own, which turn it on.
 option-lineup = Teams of your own choice, as codes with commas: 24 or 16 of them.
 option-teams-per-player = Teams that each player manages; 0 is an even share.
 option-hidden = Cards in the groups lie face down too.
@@ -41,6 +43,9 @@ error-place-full = { $place } has its { $capacity } cards already.
 error-set-no-code = Component set “{ $set }”, line { $line }: “{ $name }” is no code of three capital letters.
 error-set-kind-count = Component set “{ $set }”, line { $line }: { $fewest } to { $most } kinds of cards are needed, { $found } found.
 error-set-kind-twice = Component set “{ $set }”, line { $line }: a second kind with { $goals } goals and { $penalties } penalties.
+error-set-match-count = Component set “{ $set }”, line { $line }: a bracket of this board has { $needed } matches, { $found } found.
+error-set-match-name = Component set “{ $set }”, line { $line }: the match “{ $needed }” must stand here, not “{ $name }”.
+error-set-no-side = Component set “{ $set }”, line { $line }: “{ $name }” cannot come to the match “{ $match }”; allowed: { $allowed }.
 
 ask-turn = { $seat }: { $can_play_group ->
     [yes] { $can_play_later ->

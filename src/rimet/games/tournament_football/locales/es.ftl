@@ -7,6 +7,8 @@ option-board = El tablero: 24 equipos o 16. Por sí solo es el de la serie.
 option-series = Una fase final de la historia cuyos equipos participan, o ninguna.
 option-seeding = Con una serie de grupos conocidos, desde 1974: sus grupos reales, o colocar por nivel.
 option-early-groups = Con una serie de 1954 a 1970: sus grupos reales en vez de colocar por nivel.
+option-bracket = Quién se enfrenta a quién en las eliminatorias: el cuadro del tablero, o uno que le sirva.
+option-points = Los puntos por equipo: los incluidos, o los tuyos, que los activan.
 option-lineup = Equipos a tu elección, sus códigos con comas: 24 o 16.
 option-teams-per-player = Equipos que dirige cada jugador; 0 es un reparto a partes iguales.
 option-hidden = También en los grupos las cartas van boca abajo.
@@ -41,6 +43,9 @@ error-place-full = { $place } ya tiene sus { $capacity } cartas.
 error-set-no-code = Conjunto de componentes «{ $set }», línea { $line }: «{ $name }» no es un código de tres mayúsculas.
 error-set-kind-count = Conjunto de componentes «{ $set }», línea { $line }: hacen falta de { $fewest } a { $most } tipos de cartas y hay { $found }.
 error-set-kind-twice = Conjunto de componentes «{ $set }», línea { $line }: un segundo tipo con { $goals } goles y { $penalties } penaltis.
+error-set-match-count = Conjunto de componentes «{ $set }», línea { $line }: un cuadro de este tablero tiene { $needed } partidos y hay { $found }.
+error-set-match-name = Conjunto de componentes «{ $set }», línea { $line }: aquí tiene que estar el partido «{ $needed }», no «{ $name }».
+error-set-no-side = Conjunto de componentes «{ $set }», línea { $line }: «{ $name }» no puede llegar al partido «{ $match }»; se permite: { $allowed }.
 
 ask-turn = { $seat }: { $can_play_group ->
     [yes] { $can_play_later ->
