@@ -32,7 +32,10 @@ function match(
   home: Game.RowView,
   away: Game.RowView,
 ): Game.MatchView {
-  return { name, round, group, day: 1, state: "open", home, away, winner: "", kicks: [] };
+  return {
+    ...{ name, round, group, day: 1, state: "open", home, away, winner: "" },
+    ...{ kicks: [], kicked: [] },
+  };
 }
 
 function round(kind: string, matches: number[]): Game.RoundView {
@@ -131,19 +134,12 @@ test("a penalty and a lot are reported before it is known how they end", () => {
 
 test("a shoot-out is reported with the kicks that the view holds", () => {
   const final = match("F", 0, "", row("Fa", "BRA"), row("Fb", "ITA"));
-  const bare = { ...viewOf([final], [round("finals", [0])]), shootout: null };
+  const viewAt = (kicked: boolean[][]) => viewOf([{ ...final, kicked }], [round("finals", [0])]);
   const kick = told("KickTaken", { match: "F", team: "ITA", face: "red", is_goal: true });
   const ahead = { type: "kick", match: "F", team: "ITA", face: "" };
-  expect(sceneOf([kick], [], bare)).toEqual({ ...ahead, kicks: [[], []] });
-  const shootout = {
-    ...{ match: "F", home: "BRA", away: "ITA", home_kicks: [true], away_kicks: [] },
-    is_sudden_death: false,
-  };
-  expect(sceneOf([kick], [], { ...bare, shootout })).toEqual({ ...ahead, kicks: [[true], []] });
-  const third = { ...shootout, match: "T" };
-  expect(sceneOf([kick], [], { ...bare, shootout: third })).toEqual({ ...ahead, kicks: [[], []] });
-  const after = { ...shootout, away_kicks: [true] };
-  expect(sceneOf([], [kick], { ...bare, shootout: after })).toMatchObject({
+  expect(sceneOf([kick], [], viewAt([]))).toEqual({ ...ahead, kicks: [[], []] });
+  expect(sceneOf([kick], [], viewAt([[true], []]))).toEqual({ ...ahead, kicks: [[true], []] });
+  expect(sceneOf([], [kick], viewAt([[true], [true]]))).toMatchObject({
     ...{ face: "red", kicks: [[true], [true]] },
   });
 });

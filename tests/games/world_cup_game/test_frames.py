@@ -171,6 +171,9 @@ class Told:
         kicks = self.kicks.get(match.name)
         expected = [sum(kicks[row.team]) for row in (match.home, match.away)] if kicks else []
         assert match.kicks == expected
+        assert match.kicked == (
+            [kicks[row.team] for row in (match.home, match.away)] if kicks else []
+        )
         if match.round == self.round:
             assert (match.state == "open") == (self.stage == "open")
             if not match.group:

@@ -96,6 +96,8 @@ def test_kicks_are_shown_where_there_were_any_and_sudden_death_after_ten() -> No
     assert shown is not None and shown.is_sudden_death
     script.do("kick:black", "kick:red")
     assert script.match("T").kicks == [5, 6] and script.match("F").kicks == []
+    assert script.match("T").kicked == [[True] * 5 + [False], [True] * 6]
+    assert script.match("F").kicked == []
 
 
 @pytest.mark.rule("WCG-26")

@@ -47,7 +47,7 @@ class MatchView(msgspec.Struct, frozen=True):
 
     `group` is empty in the knock-out and `day` counts match days from 1. `winner` is set once the
     match is over, and empty for a draw. `kicks` are the goals of both sides in the shoot-out, empty
-    where there was none.
+    where there was none, and `kicked` is for both sides which of their kicks went in, in order.
     """
 
     name: str
@@ -59,6 +59,7 @@ class MatchView(msgspec.Struct, frozen=True):
     away: RowView
     winner: str
     kicks: list[int]
+    kicked: list[list[bool]]
 
 
 class LineView(msgspec.Struct, frozen=True):

@@ -271,6 +271,7 @@ class _Build:
             state = IS_OVER if is_over else COUNTED
         if later < 0 and state == IS_OVER and home.goals != away.goals:
             winner = home.team if home.goals > away.goals else away.team
+        kicked = [told_kicks(side) for side in kicks] if max(kicks) > 1 else []
         return MatchView(
             name=match.name,
             round=match.round,
@@ -280,7 +281,8 @@ class _Build:
             home=home,
             away=away,
             winner=winner,
-            kicks=[sum(told_kicks(side)) for side in kicks] if max(kicks) > 1 else [],
+            kicks=[sum(side) for side in kicked],
+            kicked=kicked,
         )
 
     def _row(self, match: MatchPlan, number: int, side: int, is_touched: bool) -> RowView:

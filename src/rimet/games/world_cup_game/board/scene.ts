@@ -3,7 +3,7 @@
 import type { WorldCupGame as Game } from "$web/generated/types";
 
 /** The kicks of a shoot-out, home and away: true is a goal. */
-export type Kicks = readonly [readonly boolean[], readonly boolean[]];
+type Kicks = readonly [readonly boolean[], readonly boolean[]];
 
 /** What is reported; where the die is still on its way, its face is empty. */
 export type Scene =
@@ -88,8 +88,8 @@ function diceOf(view: Game.GameView, group: string): { group: string; faces: rea
   return { group, faces: dice ?? [] };
 }
 
-/** Return the kicks taken so far in the shoot-out of a match. */
+/** Return the kicks of a match so far. */
 function kicksOf(view: Game.GameView, match: string): Kicks {
-  const { shootout } = view;
-  return shootout?.match === match ? [shootout.home_kicks, shootout.away_kicks] : [[], []];
+  const [home = [], away = []] = view.matches.find(({ name }) => name === match)?.kicked ?? [];
+  return [home, away];
 }
