@@ -14,6 +14,11 @@ import { commitTo, pickNonce, sha256 } from "../../web/src/sha256.ts";
 import { waitBefore } from "../../web/src/socket.ts";
 import { bundleOf, sayFrom } from "../../web/src/texts.svelte.ts";
 
+test("the history has a page, and every year one", () => {
+  expect(parseRoute("#/history").route).toEqual({ page: "history", year: "" });
+  expect(parseRoute("#/history/1954").route).toEqual({ page: "history", year: "1954" });
+});
+
 test("SHA-256 is what everybody else computes", () => {
   for (const size of [0, 1, 32, 55, 56, 63, 64, 65, 200]) {
     const bytes = randomBytes(size);

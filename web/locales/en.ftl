@@ -48,6 +48,28 @@ watch-again = Watch a match again
 watch-again-line = Every finished match is one small file. Open it to see it once more, from any seat.
 open-record = Open a record
 
+## History
+
+history-title = Every World Cup
+history-invitation = All finals from 1930 to 2026: groups, tables, every result. Many of them can be played again.
+history-open = Open the history
+history-line = Every finals from 1930 to 2026 as it really was: groups, tables, every result. Those with the gold mark can be played again.
+history-years = The finals by year
+history-all = All
+history-field = { $teams } teams, { $goals } goals
+history-facts = { $teams } teams, { $matches } matches, { $goals } goals
+history-playable = Play it
+history-play = Play this year
+history-year-title = World Cup { $year }
+history-place = Place
+history-through = through
+history-groups = Groups
+history-knock-out = Knock-out
+history-bye = through without a match
+history-orders = Finishing order
+history-finish = As it really ended
+history-elsewhere = at another place than in truth
+
 ## Lobby
 
 finding-table = Looking for the table …

@@ -48,6 +48,28 @@ watch-again = Volver a ver una partida
 watch-again-line = Cada partida terminada es un pequeño archivo. Ábrelo para verla otra vez, desde cualquier asiento.
 open-record = Abrir un acta
 
+## Historia
+
+history-title = Todos los Mundiales
+history-invitation = Todas las fases finales de 1930 a 2026: grupos, tablas y todos los resultados. Muchas se pueden volver a jugar.
+history-open = Abrir la historia
+history-line = Todas las fases finales de 1930 a 2026 tal como fueron: grupos, tablas y todos los resultados. Las de la marca dorada se pueden volver a jugar.
+history-years = Los Mundiales por años
+history-all = Todos
+history-field = { $teams } equipos, { $goals } goles
+history-facts = { $teams } equipos, { $matches } partidos, { $goals } goles
+history-playable = Se puede jugar
+history-play = Jugar este año
+history-year-title = Mundial { $year }
+history-place = Puesto
+history-through = clasificado
+history-groups = Grupos
+history-knock-out = Eliminatorias
+history-bye = pasa sin jugar
+history-orders = Clasificación final
+history-finish = Así acabó de verdad
+history-elsewhere = en otro puesto que el real
+
 ## Lobby
 
 finding-table = Buscando la mesa …

@@ -1,5 +1,6 @@
 /** The HTTP side of the server. */
 
+import type { Chronicle, ChronicleLine } from "./generated/types";
 import type {
   GameInfo,
   LobbyInfo,
@@ -84,6 +85,8 @@ export const api = {
       await send("GET", `games/${encodeURIComponent(game)}/sets/${encodeURIComponent(name)}`)
     ).text(),
   teams: (table: string) => ask<TeamInfo[]>("GET", `${at(table)}/teams`),
+  history: () => ask<ChronicleLine[]>("GET", "history"),
+  finals: (year: string) => ask<Chronicle>("GET", `history/${encodeURIComponent(year)}`),
   makeTable: (game: string, settings: Settings = {}) =>
     ask<TableMade>("POST", "tables", { game, ...settings }),
   lobby: (table: string) => ask<LobbyInfo>("GET", at(table)),

@@ -6,6 +6,7 @@ export type Route =
   | { page: "home" }
   | { page: "table"; table: string; isTv: boolean }
   | { page: "rules"; game: string; rule: string }
+  | { page: "history"; year: string }
   | { page: "replay"; table: string; number: number }
   | { page: "lost" };
 
@@ -22,6 +23,7 @@ export function parseRoute(fragment: string): { route: Route; token: string } {
     return at({ page: "table", table: first, isTv: second === "tv" }, second === "k" ? third : "");
   }
   if (page === "rules" && first !== "") return at({ page: "rules", game: first, rule: second });
+  if (page === "history") return at({ page: "history", year: first });
   if (page === "replay") return at({ page: "replay", table: first, number: Number(second) || 0 });
   return at({ page: "lost" });
 }

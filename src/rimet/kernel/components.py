@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Sequence
 from importlib import resources
 from typing import Literal, TypeVar
 
@@ -15,11 +16,12 @@ import msgspec
 
 from rimet.kernel.errors import ComponentError, Fact
 from rimet.kernel.misfits import explain_misfit
-from rimet.kernel.options import is_own_set
+from rimet.kernel.options import is_line, is_own_set
 from rimet.kernel.places import line_of
 
 OWN = "own"
 MOST_DOTS = 100
+LONGEST_NAME = 40
 T = TypeVar("T")
 
 
@@ -27,6 +29,12 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     """One component; `origin` says how we know it."""
 
     origin: Literal["rulebook", "history", "reconstructed", "own"] = "own"
+
+
+class Named(Entry, frozen=True, kw_only=True):
+    """A component that may have a name of its own, by which people are told of it."""
+
+    name: str = ""
 
 
 class ComponentText:
@@ -53,6 +61,13 @@ class ComponentText:
             return msgspec.convert(found, kind)
         except msgspec.ValidationError as error:
             raise explain_misfit(str(error), kind, self.refused) from None
+
+    def check_names(self, table: str, entries: Sequence[Named]) -> None:
+        """Refuse a name of an entry that is no plain line of a length that fits."""
+        for index, entry in enumerate(entries):
+            if not is_line(entry.name, LONGEST_NAME):
+                place = f".{table}[{index}].name"
+                raise self.refused("set_bad_name", place, most=LONGEST_NAME)
 
     def refused(self, code: str, path: str = "", **facts: Fact) -> ComponentError:
         """Return the error for a place such as `.team[3].stars`."""

@@ -33,6 +33,9 @@ def explain_misfit(message: str, kind: Any, refused: Refused) -> ComponentError:
     if unknown := _UNKNOWN.fullmatch(reason):
         name, allowed = unknown[1], ", ".join(_fields(node))
         return refused("set_field_unknown", f"{place}.{name}", field=name[:60], allowed=allowed)
+    if isinstance(node, inspect.UnionType) and not _OTHER_TYPE.fullmatch(reason):
+        allowed = ", ".join(filter(None, map(_allowed, node.types)))
+        return refused("set_field_value", place, field=field, allowed=allowed)
     if isinstance(node, inspect.LiteralType):
         allowed = ", ".join(str(value) for value in node.values)
         return refused("set_field_value", place, field=field, allowed=allowed)
@@ -65,6 +68,15 @@ def _type_at(node: Any, place: str) -> Any:
 def _steps_into(node: Any, name: str) -> bool:
     wanted = inspect.StructType if name else (inspect.ListType, inspect.VarTupleType)
     return isinstance(node, wanted)
+
+
+def _allowed(node: Any) -> str:
+    """Return what one of several types allows."""
+    if isinstance(node, inspect.IntType):
+        return _bounds(node.ge, node.le)
+    if isinstance(node, inspect.LiteralType):
+        return ", ".join(str(value) for value in node.values)
+    return ""
 
 
 def _fields(node: Any) -> list[str]:

@@ -162,7 +162,9 @@ def _result_lines(result: Result) -> Iterator[str]:
     yield f"scores: {' '.join(str(score) for score in result.scores)}"
     yield f"shares: {' '.join(repr(share) for share in result.shares)}"
     if result.placings:
-        placings = " ".join(f"{placing.place}={placing.team}" for placing in result.placings)
+        placings = " ".join(
+            f"{placing.place}={_in_a_word(placing.team)}" for placing in result.placings
+        )
         yield f"placings: {placings}"
 
 
@@ -287,10 +289,20 @@ def _result(sheet: Sheet) -> Result | None:
         ),
         scores=tuple(_number(sheet, "scores", score) for score in sheet.value("scores").split()),
         placings=tuple(
-            Placing(team, _number(sheet, "placings", place)) for place, _, team in pairs
+            Placing(_out_of_a_word(team), _number(sheet, "placings", place))
+            for place, _, team in pairs
         ),
         shares=tuple(_share(sheet, share) for share in sheet.value("shares").split()),
     )
+
+
+def _in_a_word(team: str) -> str:
+    """Return a name without blanks, New~1Zealand, so that blanks can part names."""
+    return team.replace("~", "~0").replace(" ", "~1")
+
+
+def _out_of_a_word(text: str) -> str:
+    return text.replace("~1", " ").replace("~0", "~")
 
 
 def _number(sheet: Sheet, key: str, text: str) -> int:

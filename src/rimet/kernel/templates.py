@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Mapping
 
 from rimet.kernel.errors import OptionError
 from rimet.kernel.game import Game
@@ -76,4 +77,16 @@ def codes_of(kind: type[Game], value: str) -> dict[str, str]:
         str(entry["code"]): str(entry.get("name", ""))
         for entry in entries
         if isinstance(entry, dict) and "code" in entry
+    }
+
+
+def own_names(kind: type[Game], values: Mapping[str, object]) -> dict[str, str]:
+    """Return the names that sets of one's own give to what they name by a code."""
+    chosen = [str(values[option.name]) for option in set_options(kind)]
+    return {
+        code: name
+        for value in chosen
+        if is_own_set(value)
+        for code, name in codes_of(kind, value).items()
+        if name
     }

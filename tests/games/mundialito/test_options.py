@@ -7,6 +7,7 @@ import pytest
 import rimet
 from rimet import ComponentError, OptionError
 from rimet.football.nations import is_nation
+from rimet.kernel.verify import verify
 from tests.games.mundialito.table import OTHERS, USUAL, dice_set, load, team_set
 
 CODES = ",".join(USUAL)
@@ -95,7 +96,7 @@ def test_a_team_that_is_not_in_the_set(name: str) -> None:
     assert "set" in str(error)
 
 
-@pytest.mark.parametrize("name", ["New Land", "-x", "7up", "a,b", "{x}"])
+@pytest.mark.parametrize("name", ["New  Land", "-x", "7up", "a,b", "{x}"])
 def test_names_that_no_blank_team_can_have(name: str) -> None:
     error = refused(blank=name)
     assert (error.code, error.facts["value"]) == ("bad_blank", name)
@@ -109,12 +110,39 @@ def test_the_blank_team_needs_a_name_of_its_own(name: str) -> None:
     assert name in str(error)
 
 
-@pytest.mark.parametrize("name", ["Narnia", "Côte-d’Or", "Íþ", "San.Marino"])
+@pytest.mark.parametrize(
+    "name", ["Narnia", "Côte-d’Or", "Íþ", "San.Marino", "New Zealand", "Isle of Man"]
+)
 def test_names_that_a_blank_team_can_have(name: str) -> None:
     game = load(blank=name)
     match = rimet.Match(load(blank=name, rolls="table"), rimet.FairDice(1))
     assert game.teams[-1].code == name
     assert rimet.Record.parse(str(match.record)) == match.record
+
+
+def test_a_name_of_several_words_is_one_word_in_notation() -> None:
+    game = load(blank="New Zealand", handout="draft", rolls="table")
+    match = rimet.Match(game, rimet.FairDice(3))
+    while match.result is None:
+        match.play(match.to_act, [match.peek(match.to_act)[-1]])
+    record = rimet.Record.parse(str(match.record))
+    assert record == match.record
+    moves = [step.move for step in record.steps]
+    assert "New_Zealand" in moves and not any(" " in move for move in moves)
+    assert "New Zealand" in [placing.team for placing in match.result.placings]
+    assert "=New~1Zealand" in str(match.record)
+    assert verify(record).steps == len(record.steps)
+
+
+def test_a_blank_face_is_no_goal() -> None:
+    own = dice_set([0, 1, 2, 3, 4, 5], [0, 1, 1, 2, 3, 4], [0, 0, 1, 1, 2, 3])
+    blank = own.replace("0", '"blank"')
+    assert blank.count('"blank"') == 4
+    assert load(dice=blank).table.faces == load(dice=own).table.faces
+    only = dice_set([0] * 6, [0] * 6, [0] * 6).replace("0", '"blank"')
+    with pytest.raises(ComponentError) as caught:
+        load(dice=only)
+    assert caught.value.code == "set_equal_faces"
 
 
 def test_every_shipped_team_is_a_nation() -> None:
@@ -127,7 +155,10 @@ def test_every_shipped_team_is_a_nation() -> None:
         (team_set(USUAL[:31]), "32 to 63 teams", 1),
         (team_set([*USUAL, *OTHERS, *[f"T{number}" for number in range(20)]]), "32 to 63", 1),
         (team_set([*USUAL, "BRA"]), "twice", 98),
-        (team_set([*USUAL, "two words"]), "no name", 98),
+        (team_set([*USUAL, "two  blanks"]), "no name", 98),
+        (team_set([*USUAL, "Isle of Man", "Isle of_Man"]), "twice", 101),
+        (team_set(USUAL) + f'name = "{"x" * 41}"\n', "at most 40 characters", 97),
+        (team_set(USUAL) + 'name = "\\u001b[2J"\n', "this is no name", 97),
         (team_set(USUAL, stars=4), "Allowed: 1-3", 3),
         (team_set(USUAL) + "color = 1\n", "no field “color”", 97),
         ("team = 3\n", "under [[team]]", 1),
@@ -147,7 +178,7 @@ def test_broken_sets_of_teams(text: str, reason: str, line: int) -> None:
         (dice_set([0, 1], [1] * 6, [2] * 6), "6 faces"),
         (dice_set([0, 1, 2, 3, 4, 5], [1] * 6), "a yellow die for three stars"),
         (dice_set(*[[0, 1, 2, 3, 4, 5]] * 3, colors=("blue", "yellow", "white")), "a yellow die"),
-        (dice_set([0, 1, 2, 3, 4, 10], [1] * 6, [2] * 6), "Allowed: 0-9"),
+        (dice_set([0, 1, 2, 3, 4, 10], [1] * 6, [2] * 6), "Allowed: 0-9, blank"),
         (dice_set([0, 1, 2, 3, 4, -1], [1] * 6, [2] * 6), "Allowed: 0-9"),
     ],
 )

@@ -12,20 +12,20 @@ LETTERS = "ABCDEFGH"
 
 def tell_action(teams: list[Team], action: int) -> str:
     """Return the notation of a coach's action: `roll`, or the team that is drafted."""
-    return "roll" if action == ROLL_ACTION else teams[action - DRAFT_ACTIONS].code
+    return "roll" if action == ROLL_ACTION else teams[action - DRAFT_ACTIONS].written
 
 
 def tell_outcome(teams: list[Team], state: Tournament, outcome: int) -> str:
     """Return the notation of what chance decided.
 
     A number on a die is `3`, a team drawn `BRA`, with its opponent `BRA-ITA`, with its place
-    `A1=BRA`; a lot for field 2 is `2=POR`.
+    `A1=BRA`; a lot for field 2 is `2=POR`. A name of several words is one word, `New_Zealand`.
     """
     if state.phase == DIE:
         return str(outcome)
-    code = teams[outcome].code
+    code = teams[outcome].written
     if state.phase == SECOND:
-        return f"{teams[state.sides[2 * state.match]].code}-{code}"
+        return f"{teams[state.sides[2 * state.match]].written}-{code}"
     if state.phase == LAY:
         slot = next_slot(state)
         return f"{slot_name(slot)}={code}"

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
-from rimet.kernel.components import ComponentText, Entry
+from rimet.kernel.components import ComponentText, Entry, Named
 from rimet.kernel.errors import OptionError
 from rimet.kernel.options import Choice, Data, Listed, Number, Options, Words
 
@@ -15,7 +15,7 @@ from .setup import FACES, TEAMS
 
 LARGEST_POOL = 64
 COLORS = ("yellow", "blue", "white")
-WORD = re.compile(r"[^\W\d_][\w'’.-]*")
+NAME = re.compile(r"[^\W\d_][\w'’.-]*(?: [\w'’.-]+)*")
 
 
 class MundialitoOptions(Options, frozen=True, kw_only=True):
@@ -33,11 +33,16 @@ class MundialitoOptions(Options, frozen=True, kw_only=True):
     dice: Annotated[str, Data("dice")] = "dice-1"
 
 
-class Team(Entry, frozen=True, kw_only=True):
-    """A team and its strength in stars."""
+class Team(Named, frozen=True, kw_only=True):
+    """A team and its strength in stars; its code may be a name of several words."""
 
     code: Annotated[str, msgspec.Meta(min_length=1, max_length=20)]
     stars: Annotated[int, msgspec.Meta(ge=1, le=3)]
+
+    @property
+    def written(self) -> str:
+        """Return the code as notation has it, in one word."""
+        return self.code.replace(" ", "_")
 
 
 class Die(Entry, frozen=True, kw_only=True):
@@ -45,7 +50,12 @@ class Die(Entry, frozen=True, kw_only=True):
 
     color: Literal["yellow", "blue", "white"]
     stars: Annotated[int, msgspec.Meta(ge=1, le=3)]
-    faces: list[Annotated[int, msgspec.Meta(ge=0, le=9)]]
+    faces: list[Annotated[int, msgspec.Meta(ge=0, le=9)] | Literal["blank"]]
+
+    @property
+    def goals(self) -> list[int]:
+        """Return what the faces count; one that shows nothing counts nothing."""
+        return [face if isinstance(face, int) else 0 for face in self.faces]
 
 
 class TeamSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,11 +83,12 @@ def read_teams(text: ComponentText) -> list[Team]:
     if not TEAMS <= len(teams) < LARGEST_POOL:
         most = LARGEST_POOL - 1
         raise text.refused("set_team_count", ".team", fewest=TEAMS, most=most, found=len(teams))
-    codes = [team.code for team in teams]
-    for index, code in enumerate(codes):
-        if not WORD.fullmatch(code):
+    text.check_names("team", teams)
+    written = [team.written for team in teams]
+    for index, code in enumerate(team.code for team in teams):
+        if not NAME.fullmatch(code):
             raise text.refused("set_no_word", f".team[{index}].code", name=code)
-        if code in codes[:index]:
+        if written[index] in written[:index]:
             raise text.refused("set_entry_twice", f".team[{index}].code", name=code)
     return teams
 
@@ -91,21 +102,22 @@ def read_dice(text: ComponentText) -> list[int]:
     for index, die in enumerate(dice):
         if len(die.faces) != FACES:
             raise text.refused("set_die_faces", f".die[{index}].faces", faces=FACES)
-    if all(len(set(die.faces)) == 1 for die in dice):
+    if all(len(set(die.goals)) == 1 for die in dice):
         raise text.refused("set_equal_faces", ".die")
     by_stars = sorted(dice, key=lambda die: -die.stars)
-    return [face for die in by_stars for face in die.faces]
+    return [face for die in by_stars for face in die.goals]
 
 
 def add_blank(teams: list[Team], name: str, stars: int) -> list[Team]:
     """Return the teams with the blank one, if it is named (MUN-1)."""
     if not name:
         return teams
-    if not WORD.fullmatch(name):
+    blank = Team(code=name, stars=stars)
+    if not NAME.fullmatch(name):
         raise OptionError("bad_blank", option="blank", value=name)
-    if name.casefold() in [team.code.casefold() for team in teams]:
+    if blank.written.casefold() in [team.written.casefold() for team in teams]:
         raise OptionError("blank_taken", option="blank", value=name)
-    return [*teams, Team(code=name, stars=stars)]
+    return [*teams, blank]
 
 
 def select_teams(teams: list[Team], text: str, blank: str) -> Selection:

@@ -17,7 +17,7 @@ from rimet.games.tournament_football.bracket import (
     read_bracket,
     rounds_from,
 )
-from rimet.kernel.components import ComponentText, Entry, component_text
+from rimet.kernel.components import ComponentText, Entry, Named, component_text
 
 PACKAGE: Final = "rimet.games.tournament_football"
 POINTS: Final = "points-1"
@@ -35,7 +35,7 @@ _CODE: Final = re.compile(r"[A-Z]{3}")
 _SHORT: Final = {"third": "T", "final": "F"}
 
 
-class Team(Entry, frozen=True, kw_only=True):
+class Team(Named, frozen=True, kw_only=True):
     """A national team with its head start in every game."""
 
     code: str
@@ -139,6 +139,7 @@ def read_teams(text: ComponentText, fewest: int = FEWEST_TEAMS) -> list[Team]:
         raise text.refused(
             "set_team_count", ".team", fewest=fewest, most=MOST_TEAMS, found=len(teams)
         )
+    text.check_names("team", teams)
     codes = [team.code for team in teams]
     for index, code in enumerate(codes):
         place = f".team[{index}].code"

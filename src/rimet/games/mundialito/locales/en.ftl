@@ -8,7 +8,7 @@ option-draw = Whether the groups are drawn by strength or freely.
 option-handout = Whether the teams are dealt or drafted in turn.
 option-rolls = Whether each coach rolls for the own teams or the table rolls by itself.
 option-chosen = The 32 teams, as codes or names with commas between them. Empty: the strongest, and others by lot.
-option-blank = The name of a team of your own, in one word. Empty: no such team.
+option-blank = The name of a team of your own. Empty: no such team.
 option-blank-stars = The stars of your own team. Everybody sees them before the start.
 option-teams = The teams and their stars: a shipped set or your own.
 option-dice = The three dice: a shipped set or your own.
@@ -16,7 +16,7 @@ option-dice = The three dice: a shipped set or your own.
 error-chosen-unknown = There is no team “{ $team }” in this set.
 error-chosen-twice = { $team } has been chosen twice.
 error-chosen-count = { $needed } teams must be chosen, not { $found }.
-error-bad-blank = “{ $value }” is no name for a team: one word is needed that begins with a letter.
+error-bad-blank = “{ $value }” is no name for a team: words of letters are needed, with one blank between them.
 error-blank-taken = “{ $value }” is already the name of a team.
 error-drafted-already = { $team } is already in somebody's hand.
 error-not-taking-part = { $team } does not take part.
@@ -24,7 +24,7 @@ error-only-roll = There is nothing to choose now: roll.
 
 ## Sets of one's own
 
-error-set-no-word = Component set “{ $set }”, line { $line }: “{ $name }” is no name in one word.
+error-set-no-word = Component set “{ $set }”, line { $line }: “{ $name }” is no name for a team: words of letters are needed, with one blank between them.
 error-set-three-dice = Component set “{ $set }”, line { $line }: a yellow die for three stars, a blue for two and a white for one are needed.
 error-set-die-faces = Component set “{ $set }”, line { $line }: a die has { $faces } faces.
 error-set-equal-faces = Component set “{ $set }”, line { $line }: with dice of one number each no match would ever be won.

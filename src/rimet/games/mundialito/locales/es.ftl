@@ -8,7 +8,7 @@ option-draw = Si los grupos se sortean por fuerza o libremente.
 option-handout = Si las selecciones se reparten o se eligen por turnos.
 option-rolls = Si cada entrenador tira por las suyas o la mesa tira sola.
 option-chosen = Las 32 selecciones, como códigos o nombres separados por comas. Vacío: las más fuertes, y otras por sorteo.
-option-blank = El nombre de una selección propia, en una palabra. Vacío: no juega ninguna.
+option-blank = El nombre de una selección propia. Vacío: no juega ninguna.
 option-blank-stars = Las estrellas de la selección propia. Todos las ven antes de empezar.
 option-teams = Las selecciones y sus estrellas: un juego incluido o el tuyo.
 option-dice = Los tres dados: un juego incluido o el tuyo.
@@ -16,7 +16,7 @@ option-dice = Los tres dados: un juego incluido o el tuyo.
 error-chosen-unknown = No hay ninguna selección “{ $team }” en este juego.
 error-chosen-twice = { $team } se ha elegido dos veces.
 error-chosen-count = Hay que elegir { $needed } selecciones, no { $found }.
-error-bad-blank = “{ $value }” no sirve como nombre: hace falta una palabra que empiece por una letra.
+error-bad-blank = “{ $value }” no sirve como nombre: hacen falta palabras de letras, con un espacio entre ellas.
 error-blank-taken = “{ $value }” ya es el nombre de una selección.
 error-drafted-already = { $team } ya está en manos de alguien.
 error-not-taking-part = { $team } no participa.
@@ -24,7 +24,7 @@ error-only-roll = Ahora no hay nada que elegir: tira.
 
 ## Conjuntos propios
 
-error-set-no-word = Conjunto de componentes «{ $set }», línea { $line }: «{ $name }» no es un nombre de una sola palabra.
+error-set-no-word = Conjunto de componentes «{ $set }», línea { $line }: «{ $name }» no sirve como nombre: hacen falta palabras de letras, con un espacio entre ellas.
 error-set-three-dice = Conjunto de componentes «{ $set }», línea { $line }: hacen falta un dado amarillo de tres estrellas, uno azul de dos y uno blanco de una.
 error-set-die-faces = Conjunto de componentes «{ $set }», línea { $line }: un dado tiene { $faces } caras.
 error-set-equal-faces = Conjunto de componentes «{ $set }», línea { $line }: con dados de un solo número nunca se ganaría un partido.
