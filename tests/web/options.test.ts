@@ -20,8 +20,6 @@ const option = (more: Partial<OptionInfo>): OptionInfo => ({
   lowest: 1,
   highest: 6,
   help: "option-x",
-  templates: [],
-  of: "",
   ...more,
 });
 
