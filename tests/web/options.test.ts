@@ -8,6 +8,8 @@ const option = (more: Partial<OptionInfo>): OptionInfo => ({
   kind: "number",
   default: 1,
   allowed: [],
+  templates: [],
+  of: "",
   lowest: 1,
   highest: 6,
   help: "option-x",

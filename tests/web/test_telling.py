@@ -5,7 +5,7 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from .conftest import Visit
-from .robot import FOOTBALL, GO_ON, MUNDIALITO, PRESS, REST, enter, make_table, play_until, start
+from .robot import FOOTBALL, GO_ON, HURRY, MUNDIALITO, PRESS, REST, enter, make_table, play_until, start
 
 # Notes in every frame of the screen what is shown while something is still on its way or on show.
 SPY = """
@@ -29,6 +29,7 @@ AT_REST = "!window.isBusy"
 def test_a_reveal_is_seen_before_it_is_told(visit: Visit) -> None:
     page = visit(reduced_motion="no-preference")
     enter(page, FOOTBALL)
+    page.evaluate(HURRY)
     page.locator(".prompt.mine").wait_for()
     page.evaluate(SPY)
     tv = visit("#" + page.url.split("#", 1)[1] + "/tv", reduced_motion="no-preference")

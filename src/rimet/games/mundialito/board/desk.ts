@@ -4,14 +4,13 @@ import { createContext } from "svelte";
 
 import type { Mundialito as Game } from "$web/generated/types";
 import type { CommonDesk } from "$web/parts/desk.svelte";
-import type { Ahead, Pair } from "./scene";
 
 export interface Desk extends CommonDesk {
   readonly teams: ReadonlyMap<string, Game.TeamView>;
-  readonly ahead: Ahead;
-  /** The match on the pitch, and its score as far as it has been seen. */
+  /** The match on the pitch. */
   readonly now: number;
-  readonly score: Pair;
+  /** The group that it is about. */
+  readonly group: string;
   /** Colours of a throw of all dice in their order, and the die of overtime. */
   readonly dice: readonly string[];
   readonly overtimeDie: string;
