@@ -152,7 +152,8 @@ def test_cards_of_a_half_field_are_turned_up_one_by_one() -> None:
 @pytest.mark.parametrize("board", ["world-cup", "olympic"])
 def test_matches_are_settled_a_round_at_a_time(board: str) -> None:
     rounds = [event.round for event in played({}, board=board).told(MatchResolved)]
-    later = [*["quarter-final"] * 4, *["semi-final"] * 2, "third place", "final"]
+    final = "olympic-final" if board == "olympic" else "final"
+    later = [*["quarter-final"] * 4, *["semi-final"] * 2, "third place", final]
     assert rounds == (["last 16"] * 8 if board == "world-cup" else []) + later
 
 

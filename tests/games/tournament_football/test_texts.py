@@ -15,8 +15,15 @@ from fluent.syntax.visitor import Visitor
 import rimet
 import rimet.games.tournament_football as package
 from rimet import Event
-from rimet.games.tournament_football.events import CRITERIA, EVENTS
+from rimet.games.tournament_football.events import (
+    CRITERIA,
+    EVENTS,
+    MatchResolved,
+    SeriesWon,
+    TeamPlaced,
+)
 from rimet.texts import Argument, Texts
+from tests.games.tournament_football.script import Script
 
 FOLDER = Path(package.__file__).parent
 LANGUAGES = ("en", "es")
@@ -35,6 +42,7 @@ FACTS: dict[str, Argument] = {
     "group": "A",
     "match": "Q1",
     "round": "quarter-final",
+    "title": "",
     "by": "goals",
     "rank": 2,
     "goals": 3,
@@ -152,7 +160,7 @@ def test_what_a_viewer_is_not_told_is_left_out(kind: type[Event], language: str)
 def test_every_round_and_criterion_is_told_apart(language: str) -> None:
     texts = Texts(language, NAME)
     rounds = [("M1", "last 16"), ("Q1", "quarter-final"), ("S1", "semi-final")]
-    rounds += [("third", "third place"), ("final", "final")]
+    rounds += [("third", "third place"), ("final", "final"), ("final", "olympic-final")]
     said = {
         texts.say("event-match-resolved", {**FACTS, "match": match, "round": stage, "by": by})
         for match, stage in rounds
@@ -172,6 +180,35 @@ def test_every_round_and_criterion_is_told_apart(language: str) -> None:
 )
 def test_a_total_reads_well(language: str, said: str) -> None:
     assert Texts(language, NAME).say("event-team-total", FACTS) == said
+
+
+@pytest.mark.rule("WCT-1", "WCT-24")
+@pytest.mark.parametrize(
+    ("board", "won", "champion"),
+    [
+        ("olympic", "In the Olympic Final", "is Olympic champion!"),
+        ("world-cup", "In The Final", "wins the cup!"),
+        ("world-cup-32", "In The Final", "wins the cup!"),
+    ],
+)
+def test_each_board_has_its_final_and_its_champion(board: str, won: str, champion: str) -> None:
+    script = Script(players=2, board=board).deal_any().run()
+    texts = Texts("en", NAME)
+    final = script.told(MatchResolved)[-1]
+    assert texts.say("event-match-resolved", msgspec.structs.asdict(final)).startswith(won)
+    placed = [event for event in script.told(TeamPlaced) if event.place == 1]
+    assert [event.team for event in placed] == [final.winner]
+    assert texts.say("event-team-placed", msgspec.structs.asdict(placed[0])).endswith(champion)
+
+
+@pytest.mark.rule("WCT-25", "WCT-R5")
+@pytest.mark.parametrize("board", ["olympic", "world-cup"])
+def test_manager_of_the_series_is_named(board: str) -> None:
+    script = Script(players=4, board=board, team_scoring=True).deal_any().run()
+    scores = script.state.scores()
+    told = {event.seat: event.points for event in script.told(SeriesWon)}
+    assert told == {seat: score for seat, score in enumerate(scores) if score == max(scores)}
+    assert Script(players=4, board=board).deal_any().run().told(SeriesWon) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -21,7 +21,8 @@ from rimet.kernel.components import ComponentText, Entry, Named, component_text
 
 PACKAGE: Final = "rimet.games.tournament_football"
 POINTS: Final = "points-1"
-BOARDS: Final = ("world-cup", "olympic", "world-cup-32")
+OLYMPIC: Final = "olympic"
+BOARDS: Final = ("world-cup", OLYMPIC, "world-cup-32")
 GROUP_SIZE: Final = 4
 NOWHERE: Final = -1
 FEWEST_TEAMS: Final = 24

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Annotated
 
 from rimet.games.tournament_football import components
-from rimet.games.tournament_football.components import Board
+from rimet.games.tournament_football.bracket import FINAL
+from rimet.games.tournament_football.components import OLYMPIC, Board
 from rimet.games.tournament_football.notation import card_name, place_name
 from rimet.games.tournament_football.setup import DEAL, DRAW
 from rimet.kernel.events import Count, Event, Said, Seat, Secret, Subject, Team, Words, kinds_in
@@ -37,8 +38,15 @@ def list_words(
         "group": board.groups,
         "placing": board.placings,
         "match": board.matches,
-        "round": [board.rounds[number] for number in board.round_of],
+        "round": [_round_name(board, number) for number in board.round_of],
+        "title": ["", "olympic" if board.name == OLYMPIC else "cup", *[""] * (board.teams - 1)],
     }
+
+
+def _round_name(board: Board, number: int) -> str:
+    """Return the name of a round; the Olympic board has a Final of its own (WCT-1)."""
+    name = board.rounds[number]
+    return "olympic-final" if (board.name, name) == (OLYMPIC, FINAL) else name
 
 
 class TeamSelected(Event, frozen=True, kw_only=True):
@@ -178,12 +186,13 @@ class MatchResolved(Event, frozen=True, kw_only=True):
 
 
 class TeamPlaced(Event, frozen=True, kw_only=True):
-    """The place a team finished in."""
+    """The place a team finished in, and what the champion has won."""
 
     ruled_by = Said(("WCT-17", "WCT-23"), of="is_knockout")
     hold = 1500
     team: Subject
     place: Count
+    title: Annotated[str, Said("title", of="place")]
 
 
 class ManagerScored(Event, frozen=True, kw_only=True):
@@ -191,6 +200,15 @@ class ManagerScored(Event, frozen=True, kw_only=True):
 
     ruled_by = "WCT-25"
     hold = 1200
+    seat: Seat
+    points: Count
+
+
+class SeriesWon(Event, frozen=True, kw_only=True):
+    """Who is manager of the series; equal totals share the title."""
+
+    ruled_by = "WCT-25"
+    hold = 1600
     seat: Seat
     points: Count
 

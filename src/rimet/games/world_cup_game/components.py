@@ -14,6 +14,7 @@ KINDS: Final = (
     *("attack", "defence", "foul", "offside", "penalty"),
 )
 COLOURS: Final = ("black", "red", "blue", "green", "yellow", "grey")  # best to weakest, WCG-1
+FACES: Final = (*COLOURS, "blank")
 LETTERS: Final = ("K", "R", "B", "G", "Y", "A")
 HAND: Final = 3
 
@@ -21,6 +22,7 @@ Kind = Literal[
     "3", "2", "1", "2+1", "1+1", "1+1+1", "attack", "defence", "foul", "offside", "penalty"
 ]
 Colour = Literal["black", "red", "blue", "green", "yellow", "grey"]
+Face = Literal["black", "red", "blue", "green", "yellow", "grey", "blank"]
 
 
 class Card(Entry, frozen=True, kw_only=True):
@@ -37,22 +39,35 @@ class CardSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=T
 
 
 class Die(Entry, frozen=True, kw_only=True):
-    """A die with a colour on each face, and how many of it are rolled at once."""
+    """A die with a colour or nothing on each face, and how many of it are rolled at once."""
 
     count: Annotated[int, msgspec.Meta(ge=1, le=8)]
-    faces: Annotated[list[Colour], msgspec.Meta(min_length=1, max_length=20)]
+    faces: Annotated[list[Face], msgspec.Meta(min_length=1, max_length=20)]
 
     @property
     def odds(self) -> list[int]:
-        """Return how many faces show each colour."""
-        return [self.faces.count(colour) for colour in COLOURS]
+        """Return how many faces show each colour, and where there are such, nothing."""
+        faces: list[str] = list(self.faces)
+        shown = FACES if FACES[-1] in faces else COLOURS
+        return [faces.count(face) for face in shown]
+
+    @property
+    def goals(self) -> int:
+        """Return how many faces score: all but black and blank."""
+        return sum(face not in (COLOURS[0], FACES[-1]) for face in self.faces)
 
 
 class DiceSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The dice for extra goals and the die for penalties."""
+    """The dice for extra goals, the die for penalties, and one for shoot-outs if it is another."""
 
     extra: Die
     penalty: Die
+    shootout: Die | None = None
+
+    @property
+    def kicks(self) -> Die:
+        """Return the die for shoot-outs."""
+        return self.shootout or self.penalty
 
 
 def read_cards(
@@ -80,8 +95,9 @@ def read_cards(
 def read_dice(text: ComponentText) -> DiceSet:
     """Return the dice of a set; a penalty must be able to miss and to go in."""
     dice = text.read(DiceSet)
-    if dice.penalty.count != 1:
-        raise text.refused("set_penalty_dice", ".penalty.count")
-    if not 0 < dice.penalty.odds[0] < len(dice.penalty.faces):
-        raise text.refused("set_penalty_faces", ".penalty.faces")
+    for name, die in (("penalty", dice.penalty), ("shootout", dice.kicks)):
+        if die.count != 1:
+            raise text.refused("set_penalty_dice", f".{name}.count")
+        if not 0 < die.goals < len(die.faces):
+            raise text.refused("set_penalty_faces", f".{name}.faces")
     return dice

@@ -14,7 +14,7 @@ from rimet.football.nations import is_nation
 from rimet.football.slots import GroupPlace, ThirdOf, parse_slot
 from rimet.football.tables import CRITERIA, EARLIER
 from rimet.games.world_cup_game.components import Colour, Kind
-from rimet.kernel.components import ComponentText, Entry, component_text, shipped_sets
+from rimet.kernel.components import ComponentText, Entry, Named, component_text, shipped_sets
 
 PACKAGE: Final = "rimet.games.world_cup_game"
 IN_GROUP: Final = 4
@@ -31,11 +31,12 @@ IN_BRACKET: Final[dict[str, str]] = {
     FINAL: "finals",
 }
 _YEAR: Final = re.compile(r"[0-9A-Za-z][0-9A-Za-z-]{0,11}")
+_CODE: Final = re.compile(r"[A-Z]{3}")
 _GROUP: Final = re.compile(r"[A-Z]|[1-9][0-9]?")
 _DECK: Final = re.compile(r"1|1/2|1/4|[1-9][0-9]{1,2}")
 
 
-class Team(Entry, frozen=True, kw_only=True):
+class Team(Named, frozen=True, kw_only=True):
     """A team in its group, in slot order, with its rank colour."""
 
     code: str
@@ -109,9 +110,11 @@ def _check_teams(edition: Edition, text: ComponentText) -> None:
     codes = [team.code for team in edition.team]
     sizes = dict.fromkeys(edition.groups, 0)
     before = ""
+    text.check_names("team", edition.team)
     for index, team in enumerate(edition.team):
         place = f".team[{index}]"
-        if not is_nation(team.code):
+        is_own = team.name and _CODE.fullmatch(team.code)
+        if not is_own and not is_nation(team.code):
             raise text.refused("set_no_nation", f"{place}.code", name=team.code[:20])
         if team.code in codes[:index]:
             raise text.refused("set_entry_twice", f"{place}.code", name=team.code)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Annotated, Final
 
-from rimet.games.world_cup_game.components import COLOURS, KINDS
+from rimet.games.world_cup_game.components import FACES, KINDS
 from rimet.games.world_cup_game.notation import CRITERIA
 from rimet.games.world_cup_game.plan import Plan
 from rimet.games.world_cup_game.rules.course import RANKS, SOURCE, THIRD, THIRD_RANK
 from rimet.games.world_cup_game.rules.groups import ALL_GROUPS
-from rimet.games.world_cup_game.setup import AGAIN, BLACK, GOALS, PENALTY_TOKEN, REFILL
+from rimet.games.world_cup_game.setup import AGAIN, BLACK, BLANK, GOALS, PENALTY_TOKEN, REFILL
 from rimet.kernel.events import Count, Event, Said, Seat, Secret, Subject, Team, Words, kinds_in
 
 TOKENS: Final = {4: "attack", 5: "defence", 6: "penalty"}
@@ -53,7 +53,7 @@ def _one_less(goals: int) -> int:
 
 
 def _is_goal(colour: int) -> bool:
-    return colour != BLACK
+    return colour not in (BLACK, BLANK)
 
 
 def _lot_rule(group: int) -> str:
@@ -70,7 +70,7 @@ def _place_rule(place: int) -> str:
 
 
 Card = Annotated[str, Said(KINDS)]
-Colour = Annotated[str, Said(COLOURS)]
+Colour = Annotated[str, Said(FACES)]
 Criterion = Annotated[str, Said(CRITERIA)]
 Row = Annotated[str, Said("row")]
 Token = Annotated[str, Said(_token_name)]

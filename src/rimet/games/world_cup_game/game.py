@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from rimet.games.world_cup_game.components import COLOURS, HAND, KINDS, read_cards, read_dice
+from rimet.games.world_cup_game.components import FACES, HAND, KINDS, read_cards, read_dice
 from rimet.games.world_cup_game.derived import FIELDS, observation
 from rimet.games.world_cup_game.events import EVENTS, list_words
 from rimet.games.world_cup_game.notation import tell_action, tell_outcome
@@ -53,6 +53,7 @@ class WorldCupGame(Game):
             dice.extra.count if options.extra_goals else 0,
             dice.extra.odds,
             dice.penalty.odds,
+            dice.kicks.odds,
         )
         self.journal = JournalReader(EVENTS, list_words(self.plan))
         self._reasons = Refusals(self.plan).reasons
@@ -62,7 +63,7 @@ class WorldCupGame(Game):
             tell_action(self.plan, self.table, action): action for action in range(self.actions)
         }
         teams = len(self.plan.codes)
-        self.outcomes = max(teams, self.seats, len(KINDS), len(COLOURS))
+        self.outcomes = max(teams, self.seats, len(KINDS), len(FACES))
         decks = [round.decks for round in edition.round]
         turns = sum(cards) * sum(map(len, decks)) + self.seats * len(decks)
         later = sum(match.group < 0 for match in self.plan.matches)

@@ -6,7 +6,7 @@ from typing import Final
 
 from rimet.football.tables import CRITERIA as FOOTBALL_CRITERIA
 from rimet.football.tables import EARLIER, LOTS
-from rimet.games.world_cup_game.components import COLOURS, KINDS
+from rimet.games.world_cup_game.components import FACES, KINDS
 from rimet.games.world_cup_game.plan import Plan
 from rimet.games.world_cup_game.rules.play import CupState
 from rimet.games.world_cup_game.setup import (
@@ -46,7 +46,7 @@ def tell_action(plan: Plan, table: Setup, action: int) -> str:
 def tell_outcome(plan: Plan, state: CupState, outcome: int) -> str:
     """Return the notation of what chance decided."""
     if state.phase in ROLLS:
-        return f"{ROLLS[state.phase]}:{COLOURS[outcome]}"
+        return f"{ROLLS[state.phase]}:{FACES[outcome]}"
     if state.phase in TEAMS:
         return f"{TEAMS[state.phase]}:{plan.codes[outcome]}"
     if state.phase == EXTRA_TEAM:

@@ -37,6 +37,7 @@ END_ROUND: Final = 20
 NOBODY: Final = -1
 COLOURS: Final = 6
 BLACK: Final = 0
+BLANK: Final = 6  # a face of a die that shows no colour
 HAND: Final = 3
 MANY: Final = 9  # with more players than these the deck's end is not the round's, WCG-7
 
@@ -138,6 +139,7 @@ class Setup:
         extra_dice: int,
         extra_odds: list[int],
         penalty_odds: list[int],
+        shootout_odds: list[int],
     ) -> None:
         self._given = (
             course,
@@ -149,6 +151,7 @@ class Setup:
             extra_dice,
             extra_odds,
             penalty_odds,
+            shootout_odds,
         )
         self.course = course
         self.seats: i64 = seats
@@ -161,6 +164,8 @@ class Setup:
         self.extra_faces: i64 = sum(extra_odds)
         self.penalty_odds = cells(penalty_odds)
         self.penalty_faces: i64 = sum(penalty_odds)
+        self.shootout_odds = cells(shootout_odds)
+        self.shootout_faces: i64 = sum(shootout_odds)
         self.most_dice: i64 = (1 << DIE_BITS * extra_dice) - 1
         self.all_seats: i64 = (1 << seats) - 1  # a bit for each, and so below
         self.all_teams: i64 = (1 << int(course.teams)) - 1

@@ -15,7 +15,7 @@ from rimet.football.tables import (
     rank_group,
     rank_lines,
 )
-from rimet.games.world_cup_game.components import COLOURS
+from rimet.games.world_cup_game.components import FACES
 from rimet.games.world_cup_game.notation import CRITERIA
 from rimet.games.world_cup_game.plan import GroupPlan, Plan
 from rimet.games.world_cup_game.rules.course import THIRD_RANK
@@ -31,7 +31,7 @@ WAITING, OPEN, COUNTED, COUNTING, IS_OVER = "waiting", "open", "counted", "count
 
 def told_dice(dice: int) -> list[str]:
     """Return the colours of dice, in the order they were rolled."""
-    return [COLOURS[int(digit) - 1] for digit in f"{dice:o}"] if dice else []
+    return [FACES[int(digit) - 1] for digit in f"{dice:o}"] if dice else []
 
 
 class Orders:

@@ -136,7 +136,11 @@ event-cards-returned =
 event-match-resolved =
     { $match ->
         [third] In the match for third place
-        [final] In The Final
+        [final]
+            { $round ->
+                [olympic-final] In the Olympic Final
+               *[other] In The Final
+            }
        *[other]
             { $round ->
                 [quarter-final] In the quarter-finals
@@ -150,7 +154,11 @@ event-match-resolved =
     }
 event-team-placed =
     { $place ->
-        [1] { $team } wins the cup!
+        [1]
+            { $title ->
+                [olympic] { $team } is Olympic champion!
+               *[other] { $team } wins the cup!
+            }
         [2] { $team } is runner-up.
         [3] { $team } comes third.
         [4] { $team } comes fourth.
@@ -161,3 +169,7 @@ event-manager-scored =
         [one] { $seat } has { $points } point as a manager.
        *[other] { $seat } has { $points } points as a manager.
     }
+event-series-won = { $points ->
+    [one] { $seat } is manager of the series with { $points } point.
+   *[other] { $seat } is manager of the series with { $points } points.
+}

@@ -136,7 +136,11 @@ event-cards-returned =
 event-match-resolved =
     { $match ->
         [third] En el partido por el tercer puesto
-        [final] En La Final
+        [final]
+            { $round ->
+                [olympic-final] En La Final Olímpica
+               *[other] En La Final
+            }
        *[other]
             { $round ->
                 [quarter-final] En cuartos de final
@@ -150,7 +154,11 @@ event-match-resolved =
     }
 event-team-placed =
     { $place ->
-        [1] ¡{ $team } gana la copa!
+        [1]
+            { $title ->
+                [olympic] ¡{ $team } es campeón olímpico!
+               *[other] ¡{ $team } gana la copa!
+            }
         [2] { $team } queda en segundo lugar.
         [3] { $team } queda en tercer lugar.
         [4] { $team } queda en cuarto lugar.
@@ -161,3 +169,7 @@ event-manager-scored =
         [one] { $seat } tiene { $points } punto como mánager.
        *[other] { $seat } tiene { $points } puntos como mánager.
     }
+event-series-won = { $points ->
+    [one] { $seat } es mánager de la serie con { $points } punto.
+   *[other] { $seat } es mánager de la serie con { $points } puntos.
+}

@@ -22,6 +22,8 @@ def resolve_rounds(cup: Cup) -> None:
     if cup.table.is_scored:
         for seat in range(cup.table.seats):
             cup.tell(told.MANAGER_SCORED, seat, manager_score(cup, seat), 0, 0, 0)
+        if cup.journal is not None:
+            tell_title(cup)
     cup.ask(DONE, OVER)
 
 
@@ -95,6 +97,16 @@ def send(cup: Cup, spot: i64, half: i64, place: i64) -> None:
     else:
         chart.final[spot] = place
         cup.tell(told.TEAM_PLACED, chart.team[spot], place, 1, 0, 0)
+
+
+def tell_title(cup: Cup) -> None:
+    """Tell who is manager of the series: the highest total, or several (WCT-25, WCT-R5)."""
+    best: i64 = manager_score(cup, 0)
+    for seat in range(1, cup.table.seats):
+        best = max(best, manager_score(cup, seat))
+    for seat in range(cup.table.seats):
+        if manager_score(cup, seat) == best:
+            cup.tell(told.SERIES_WON, seat, best, 0, 0, 0)
 
 
 def manager_score(cup: Cup, seat: i64) -> i64:

@@ -94,6 +94,7 @@ board-colour-blue = blue
 board-colour-green = green
 board-colour-yellow = yellow
 board-colour-grey = grey
+board-colour-blank = blank
 board-dice = Extra-goal dice: { $colours }
 board-extra = with the extra-goal dice
 board-token-goal = { $goals ->

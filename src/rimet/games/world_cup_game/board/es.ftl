@@ -94,6 +94,7 @@ board-colour-blue = azul
 board-colour-green = verde
 board-colour-yellow = amarillo
 board-colour-grey = gris
+board-colour-blank = en blanco
 board-dice = Dados de goles extra: { $colours }
 board-extra = con los dados de goles extra
 board-token-goal = { $goals ->

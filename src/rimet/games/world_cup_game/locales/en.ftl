@@ -64,10 +64,10 @@ error-token-protected = The last token of { $team } on this row cannot be hit.
 error-set-lasting-cards = Component set “{ $set }”, line { $line }: more than { $hands } cards that stay in play are needed, { $found } found.
 error-set-many-cards = Component set “{ $set }”, line { $line }: at most { $most } cards are allowed, { $found } found.
 error-set-penalty-dice = Component set “{ $set }”, line { $line }: a penalty is rolled with one die.
-error-set-penalty-faces = Component set “{ $set }”, line { $line }: some faces, but not all, are black.
+error-set-penalty-faces = Component set “{ $set }”, line { $line }: some faces, but not all, must be black or blank.
 error-set-no-year = Component set “{ $set }”, line { $line }: “{ $year }” is no year.
 error-set-no-bracket = Component set “{ $set }”, line { $line }: there is no bracket “{ $name }”. There are: { $allowed }.
-error-set-no-nation = Component set “{ $set }”, line { $line }: no nation has the code “{ $name }”.
+error-set-no-nation = Component set “{ $set }”, line { $line }: no nation has the code “{ $name }”; a team that is none needs a code of three capital letters and a name.
 error-set-no-group = Component set “{ $set }”, line { $line }: “{ $name }” is no letter or number of a group.
 error-set-group-apart = Component set “{ $set }”, line { $line }: the teams of group { $group } do not stand together.
 error-set-group-size = Component set “{ $set }”, line { $line }: group { $group } has { $found } teams, not four.
@@ -188,8 +188,11 @@ event-final-turns-begun =
     }
 event-extra-die-rolled =
     { $group ->
-        [none] Extra-goal die: half a goal for every { $colour } team.
-       *[other] Extra-goal die in group { $group }: half a goal for every { $colour } team.
+        [none] Extra-goal die
+       *[other] Extra-goal die in group { $group }
+    }: { $colour ->
+        [blank] blank, half a goal for nobody.
+       *[other] half a goal for every { $colour } team.
     }
 event-match-counted =
     { $match ->

@@ -82,10 +82,10 @@ error-token-protected = La última ficha de { $team } en esta fila no se puede a
 error-set-lasting-cards = Conjunto de componentes «{ $set }», línea { $line }: hacen falta más de { $hands } cartas que sigan en juego y hay { $found }.
 error-set-many-cards = Conjunto de componentes «{ $set }», línea { $line }: se admiten como mucho { $most } cartas y hay { $found }.
 error-set-penalty-dice = Conjunto de componentes «{ $set }», línea { $line }: un penalti se tira con un dado.
-error-set-penalty-faces = Conjunto de componentes «{ $set }», línea { $line }: algunas caras, pero no todas, son negras.
+error-set-penalty-faces = Conjunto de componentes «{ $set }», línea { $line }: algunas caras, pero no todas, deben ser negras o en blanco.
 error-set-no-year = Conjunto de componentes «{ $set }», línea { $line }: «{ $year }» no es un año.
 error-set-no-bracket = Conjunto de componentes «{ $set }», línea { $line }: no hay ningún cuadro «{ $name }». Hay: { $allowed }.
-error-set-no-nation = Conjunto de componentes «{ $set }», línea { $line }: ninguna selección tiene el código «{ $name }».
+error-set-no-nation = Conjunto de componentes «{ $set }», línea { $line }: ninguna selección tiene el código «{ $name }»; un equipo que no es de ninguna necesita un código de tres mayúsculas y un nombre.
 error-set-no-group = Conjunto de componentes «{ $set }», línea { $line }: «{ $name }» no es letra ni número de un grupo.
 error-set-group-apart = Conjunto de componentes «{ $set }», línea { $line }: los equipos del grupo { $group } no están juntos.
 error-set-group-size = Conjunto de componentes «{ $set }», línea { $line }: el grupo { $group } tiene { $found } equipos, no cuatro.
@@ -196,6 +196,7 @@ event-token-voided =
 event-token-replaced = { $team } conserva { $goals } de { $before } goles contra { $against }.
 event-penalty-rolled =
     Penalti para { $team } contra { $against }: sale { $face ->
+        [blank] una cara en blanco
         [black] negro
         [red] rojo
         [blue] azul
@@ -215,13 +216,14 @@ event-extra-die-rolled =
     { $group ->
         [none] Dado de goles extra
        *[other] Dado de goles extra del grupo { $group }
-    }: medio gol para cada equipo { $colour ->
-        [black] negro
-        [red] rojo
-        [blue] azul
-        [green] verde
-        [yellow] amarillo
-       *[grey] gris
+    }: { $colour ->
+        [blank] en blanco, medio gol para nadie
+        [black] medio gol para cada equipo negro
+        [red] medio gol para cada equipo rojo
+        [blue] medio gol para cada equipo azul
+        [green] medio gol para cada equipo verde
+        [yellow] medio gol para cada equipo amarillo
+       *[grey] medio gol para cada equipo gris
     }.
 event-match-counted =
     { $match ->
@@ -292,6 +294,7 @@ event-kick-taken =
         [yes] { $team } marca
        *[other] { $team } falla
     } el penalti { $kick } contra { $against }: sale { $face ->
+        [blank] una cara en blanco
         [black] negro
         [red] rojo
         [blue] azul

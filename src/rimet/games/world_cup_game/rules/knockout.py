@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from rimet.games.world_cup_game import told
 from rimet.games.world_cup_game.setup import (
     BLACK,
+    BLANK,
     LAST_KICK,
     SETTLE,
     SHOOTOUT,
@@ -110,12 +111,12 @@ def leader(home: i64, away: i64) -> i64:
 
 
 def kick(cup: Cup, colour: i64) -> None:
-    """Take a kick of the shoot-out; black misses (WCG-25)."""
+    """Take a kick of the shoot-out; black and blank miss (WCG-25)."""
     match: i64 = cup.cursor
     number: i64 = match - cup.table.course.first_knockout
     side: i64 = next_side(cup, match)
     scored: i64 = 1
-    if colour == BLACK:
+    if colour == BLACK or colour == BLANK:
         scored = 0
     kicks = cup.own_chart().kicks
     kicks[2 * number + side] = kicks[2 * number + side] * 2 + scored

@@ -88,8 +88,10 @@ def odds(cup: Cup) -> list[int]:
         return [1 if lacks_extra(cup, seat) else 0 for seat in range(table.seats)]
     if phase == EXTRA_GOALS:
         return [weight for weight in table.extra_odds]
-    if phase == PENALTY or phase == SHOOTOUT:
+    if phase == PENALTY:
         return [weight for weight in table.penalty_odds]
+    if phase == SHOOTOUT:
+        return [weight for weight in table.shootout_odds]
     if phase == LOT or phase == THIRD_LOT or phase == SHOOTOUT_LOT:
         return [cup.used >> team & 1 for team in range(table.course.teams)]
     return cup.stock.draw_odds()
@@ -105,8 +107,10 @@ def sample(cup: Cup, rng: Rng) -> i64:
         return USE_NEXT * table.rows + sample_next(cup, rng)
     if phase == EXTRA_GOALS:
         return pick(table.extra_odds, 0, table.extra_faces, rng)
-    if phase == PENALTY or phase == SHOOTOUT:
+    if phase == PENALTY:
         return pick(table.penalty_odds, 0, table.penalty_faces, rng)
+    if phase == SHOOTOUT:
+        return pick(table.shootout_odds, 0, table.shootout_faces, rng)
     if phase <= DRAFT:
         return sample_share(cup, rng)
     if phase == LOT or phase == THIRD_LOT or phase == SHOOTOUT_LOT:

@@ -9,6 +9,7 @@ from rimet.games.world_cup_game.rules.cards import discard, place_next, use_card
 from rimet.games.world_cup_game.rules.rows import put
 from rimet.games.world_cup_game.setup import (
     BLACK,
+    BLANK,
     CLOSE_ROUND,
     DRAW,
     MANY,
@@ -37,12 +38,12 @@ def act(cup: Cup, action: i64) -> None:
 
 
 def roll_penalty(cup: Cup, colour: i64) -> None:
-    """Lay the token of a Penalty that went in; black misses (WCG-19, WCG-R16)."""
+    """Lay the token of a Penalty that went in; black and blank miss (WCG-19, WCG-R16)."""
     row: i64 = cup.cursor
     if cup.journal is not None:
         cup.tell(told.PENALTY_ROLLED, cup.turn, row, cup.team_on(row), cup.team_on(row ^ 1), colour)
         cup.mark()
-    if colour != BLACK:
+    if colour != BLACK and colour != BLANK:
         put(cup, row, PENALTY_TOKEN)
     cup.cursor = 0
     end_turn(cup)
