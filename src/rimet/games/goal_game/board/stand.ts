@@ -20,6 +20,7 @@ export const cardOf = ({
 }: Game.CardOpened | Game.EndCardLaid): Game.CardView => ({
   sides: [top, right, bottom, left],
   event: middle,
+  text: "",
 });
 
 /** Show how it stands after an event; `target` is the view that all the events lead to. */
