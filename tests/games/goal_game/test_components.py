@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from itertools import product
 
+import msgspec
 import pytest
 
 import rimet
-from rimet import ComponentError, FairDice, Match
+from rimet import OVER, SPECTATOR, ComponentError, FairDice, Match, Rng
 from rimet.games.goal_game.names import EFFECTS, LETTERS
 from rimet.games.goal_game.options import turns
 from tests.games.goal_game.table import card_set, load
@@ -97,9 +98,9 @@ FILLER = '[[card]]\nsides = "BBBB"\nevent = "play-on"\ncount = 40\n'
             "“RYB” is not four sides in the colours R, Y, B, G",
         ),
         (
-            FILLER + 2 * '[[card]]\nsides = "RYBG"\nevent = "offside"\n',
-            9,
-            "“RYBG” with “offside” stands here twice; give it a count",
+            FILLER + f'text = "{"x" * 121}"\n',
+            5,
+            "this is no text for a card: one line of at most 120 characters is needed",
         ),
         (
             '[[card]]\nsides = "BBBB"\nevent = "play-on"\ncount = 19\n',
@@ -110,7 +111,7 @@ FILLER = '[[card]]\nsides = "BBBB"\nevent = "play-on"\ncount = 40\n'
         (
             FILLER + 'colour = "red"\n',
             5,
-            "there is no field “colour” here. There are: origin, sides, event, count",
+            "there is no field “colour” here. There are: origin, sides, event, count, text",
         ),
     ],
 )
@@ -134,3 +135,51 @@ def test_footballers_that_are_refused(text: str, line: int, reason: str) -> None
     with pytest.raises(ComponentError) as caught:
         load(2, tokens=text)
     assert str(caught.value) == f"Component set “own”, line {line}: {reason}."
+
+
+TOLD = """\
+[[card]]
+sides = "RRYY"
+event = "timeout"
+text = "Dog on the pitch"
+
+[[card]]
+sides = "RYYR"
+event = "timeout"
+count = 2
+text = "Floodlights fail"
+
+[[card]]
+sides = "BBBB"
+event = "play-on"
+count = 20
+
+[[card]]
+sides = "YYRR"
+event = "timeout"
+text = "Dog on the pitch"
+"""
+
+
+def test_equal_cards_are_counted_together_however_they_lie() -> None:
+    game = load(4, cards=TOLD)
+    assert [(card.sides, card.event, card.count) for card in game.cards] == [
+        ("RRYY", "timeout", 4),
+        ("BBBB", "play-on", 20),
+    ]
+    assert game.cards[0].text == "Dog on the pitch / Floodlights fail"
+    plain = load(4, cards=TOLD.replace("text", "# text"))
+    assert list(plain.table.counts) == list(game.table.counts) == [4, 20]
+
+
+def test_a_card_shows_its_own_text() -> None:
+    game, rng = load(2, cards=TOLD), Rng(2)
+    state, seen = game.start(), set()
+    while state.to_act != OVER:
+        state.apply(state.sample(rng))
+        figure = game.view(state, SPECTATOR).figure
+        for cell in figure.cells if figure else []:
+            if cell.card is not None:
+                seen.add((cell.card.event, cell.card.text))
+                assert (b'"text"' in msgspec.json.encode(cell.card)) == (cell.card.text != "")
+    assert seen == {("timeout", "Dog on the pitch / Floodlights fail"), ("play-on", "")}

@@ -23,7 +23,7 @@ CODES = (
     *("same-kind", "none-left", "three-already", "too-few-coins", "nothing-to-open"),
     *("no-such-card", "open-already", "not-touching", "no-counter-there", "no-bid-now"),
     *("bid-too-low", "bid-too-high"),
-    *("set-no-sides", "set-no-effect", "set-card-twice", "set-bank-twice", "set-no-bank"),
+    *("set-no-sides", "set-no-effect", "set-bad-text", "set-bank-twice", "set-no-bank"),
 )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .names import COLORS, SIDES, cell_name
 from .notation import face_event
 from .rules.counter import can_counter
@@ -40,15 +42,15 @@ class Promise:
         return 0.0 if self.state.is_shooting else self.events[event] / self.state.hidden
 
 
-def build_figure(state: Tournament) -> FigureView:
-    """Return the cards on the table."""
+def build_figure(state: Tournament, texts: Sequence[str]) -> FigureView:
+    """Return the cards on the table; `texts` are their own, by kind."""
     spots = [int(spot) for spot in state.fixture.spots[: state.size]]
     promise = Promise(state)
     is_opened = state.cell >= 0 and state.shown[state.cell] >= 0
     return FigureView(
         columns=max(spot % GRID for spot in spots) + 1,
         rows=max(spot // GRID for spot in spots) + 1,
-        cells=[_cell(state, promise, cell) for cell in range(state.size)],
+        cells=[_cell(state, promise, cell, texts) for cell in range(state.size)],
         last=cell_name(spots[state.cell]) if is_opened else None,
     )
 
@@ -60,7 +62,7 @@ def may_open(state: Tournament, cell: int) -> bool:
     return state.phase in (COUNTER, COUNTER_OPEN) and can_counter(state, cell, state.to_act)
 
 
-def _cell(state: Tournament, promise: Promise, cell: int) -> CellView:
+def _cell(state: Tournament, promise: Promise, cell: int, texts: Sequence[str]) -> CellView:
     row, column = divmod(int(state.fixture.spots[cell]), GRID)
     is_open = may_open(state, cell)
     hopes: list[HopeView] = []
@@ -73,7 +75,7 @@ def _cell(state: Tournament, promise: Promise, cell: int) -> CellView:
         name=cell_name(state.fixture.spots[cell]),
         column=column,
         row=row,
-        card=_card(state, cell) if state.shown[cell] >= 0 else None,
+        card=_card(state, cell, texts) if state.shown[cell] >= 0 else None,
         can_open=is_open,
         hopes=[HopeView(hope.side, hope.color, round(hope.chance, DIGITS)) for hope in hopes],
         expected=round(strikes, DIGITS),
@@ -81,9 +83,12 @@ def _cell(state: Tournament, promise: Promise, cell: int) -> CellView:
     )
 
 
-def _card(state: Tournament, cell: int) -> CardView:
+def _card(state: Tournament, cell: int, texts: Sequence[str]) -> CardView:
     top, right, bottom, left = (COLORS[state.color(cell, side)] for side in range(len(SIDES)))
-    return CardView((top, right, bottom, left), face_event(state.table, state.shown[cell]))
+    face = int(state.shown[cell])
+    return CardView(
+        (top, right, bottom, left), face_event(state.table, face), texts[face // len(SIDES)]
+    )
 
 
 def _hopes(state: Tournament, promise: Promise, cell: int) -> list[HopeView]:

@@ -54,6 +54,7 @@ class GoalGame(Game):
     def __init__(self, options: GoalGameOptions) -> None:
         super().__init__(options)
         self.cards = read_cards(self.component(options.cards), self.seats)
+        self._texts = [card.text for card in self.cards]
         self.table = Setup(
             self.seats,
             (self.dealer + 1) % self.seats,
@@ -121,7 +122,7 @@ class GoalGame(Game):
         """Return the whole table: everybody sees everything."""
         assert isinstance(state, GoalGameState)
         state.expect_whole()
-        return build_view(state, viewer)
+        return build_view(state, viewer, self._texts)
 
     def reasons(self) -> tuple[Reason, ...]:
         """Return why actions can be refused."""

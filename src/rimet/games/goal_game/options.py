@@ -8,12 +8,14 @@ from typing import Annotated
 import msgspec
 
 from rimet.kernel.components import ComponentText, Entry
-from rimet.kernel.options import Choice, Data, Number, Options
+from rimet.kernel.options import Choice, Data, Number, Options, is_line
 
 from .names import EFFECTS, LETTERS
 from .setup import CARDS_EACH, ROW
 
 MOST_CARDS = 256
+LONGEST_TEXT = 120
+BETWEEN = " / "  # the texts of equal cards
 SIDES = re.compile(rf"[{LETTERS}]{{4}}")
 Tokens = Annotated[int, msgspec.Meta(ge=0, le=20)]
 
@@ -28,11 +30,12 @@ class GoalGameOptions(Options, frozen=True, kw_only=True):
 
 
 class Card(Entry, frozen=True, kw_only=True):
-    """An event card: four sides from the top clockwise, as letters, and its middle."""
+    """An event card: four sides from the top clockwise, as letters, its middle and its text."""
 
     sides: str
     event: str
     count: Annotated[int, msgspec.Meta(ge=1, le=64)] = 1
+    text: str = ""
 
 
 class CardSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -57,9 +60,9 @@ class TokenSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_cards(text: ComponentText, seats: int) -> list[Card]:
-    """Return the cards of a set that is fit to play with."""
+    """Return the cards of a set that is fit to play with; equal ones are counted together."""
     cards = text.read(CardSet).card
-    known: set[tuple[str, str]] = set()
+    counted: dict[tuple[str, str], Card] = {}
     for index, card in enumerate(cards):
         place = f".card[{index}]"
         if SIDES.fullmatch(card.sides) is None:
@@ -68,16 +71,22 @@ def read_cards(text: ComponentText, seats: int) -> list[Card]:
         if card.event not in EFFECTS:
             allowed = ", ".join(EFFECTS)
             raise text.refused("set_no_effect", f"{place}.event", event=card.event, allowed=allowed)
+        if not is_line(card.text, LONGEST_TEXT):
+            raise text.refused("set_bad_text", f"{place}.text", most=LONGEST_TEXT)
         alike = (min(turns(card.sides)), card.event)
-        if alike in known:
-            told = {"sides": card.sides, "event": card.event}
-            raise text.refused("set_card_twice", f"{place}.sides", **told)
-        known.add(alike)
+        counted[alike] = _together(counted[alike], card) if alike in counted else card
     found = sum(card.count for card in cards)
     needed = max(CARDS_EACH * seats, ROW)
     if not needed <= found <= MOST_CARDS:
         raise text.refused("set_card_count", ".card", fewest=needed, most=MOST_CARDS, found=found)
-    return cards
+    return list(counted.values())
+
+
+def _together(first: Card, card: Card) -> Card:
+    """Return a card that stands for equal ones, with the texts of all."""
+    texts = dict.fromkeys(filter(None, [*first.text.split(BETWEEN), card.text]))
+    count = first.count + card.count
+    return msgspec.structs.replace(first, count=count, text=BETWEEN.join(texts))
 
 
 def turns(sides: str) -> list[str]:

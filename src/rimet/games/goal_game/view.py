@@ -54,11 +54,15 @@ class AuctionView(msgspec.Struct, frozen=True):
     buyers: list[int]
 
 
-class CardView(msgspec.Struct, frozen=True):
-    """An open card as it lies: its four sides from the top clockwise, and its middle."""
+class CardView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An open card as it lies: its four sides from the top clockwise, and its middle.
+
+    `text` is what stands on a card of one's own; it is left out where nothing does.
+    """
 
     sides: tuple[str, str, str, str]
     event: str
+    text: str = ""
 
 
 class HopeView(msgspec.Struct, frozen=True):

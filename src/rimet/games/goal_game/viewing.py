@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from .figures import build_figure
 from .names import COLORS, DIRECTIONS, EFFECTS, KINDS, PHASES, STAGES, STRIKES, cell_name
 from .notation import face_event
@@ -44,8 +46,8 @@ from .view import (
 READ = {READ_TOP: TOP, READ_BOTTOM: BOTTOM, READ_LEFT: LEFT, READ_RIGHT: RIGHT}
 
 
-def build_view(state: Tournament, viewer: int) -> GoalGameView:
-    """Return the whole table as one viewer sees it."""
+def build_view(state: Tournament, viewer: int, texts: Sequence[str]) -> GoalGameView:
+    """Return the whole table as one viewer sees it; `texts` are the cards' own, by kind."""
     places = list(state.fixture.place)
     return GoalGameView(
         viewer=viewer,
@@ -57,7 +59,7 @@ def build_view(state: Tournament, viewer: int) -> GoalGameView:
         coaches=[_coach(state, seat) for seat in range(state.table.seats)],
         bank=_tokens(list(state.bank)),
         auction=_auction(state) if has_auction(state) else None,
-        figure=build_figure(state) if state.size and state.phase != LAY else None,
+        figure=build_figure(state, texts) if state.size and state.phase != LAY else None,
         attack=_attack(state) if has_attack(state) else None,
         penalties=build_penalties(state, state.series - 1) if has_penalties(state) else None,
         matches=build_matches(state),

@@ -183,6 +183,6 @@ error-bid-too-high = You have only { $coins ->
 
 error-set-no-sides = Component set “{ $set }”, line { $line }: “{ $sides }” is not four sides in the colours { $allowed }.
 error-set-no-effect = Component set “{ $set }”, line { $line }: “{ $event }” is no effect; there are { $allowed }.
-error-set-card-twice = Component set “{ $set }”, line { $line }: “{ $sides }” with “{ $event }” stands here twice; give it a count.
+error-set-bad-text = Component set “{ $set }”, line { $line }: this is no text for a card: one line of at most { $most } characters is needed.
 error-set-bank-twice = Component set “{ $set }”, line { $line }: a second bank for { $coaches } coaches.
 error-set-no-bank = Component set “{ $set }”, line { $line }: there is no bank for { $coaches } coaches.

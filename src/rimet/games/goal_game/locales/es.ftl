@@ -269,6 +269,6 @@ error-bid-too-high = Solo tienes { $coins ->
 
 error-set-no-sides = Conjunto de componentes «{ $set }», línea { $line }: «{ $sides }» no son cuatro lados de los colores { $allowed }.
 error-set-no-effect = Conjunto de componentes «{ $set }», línea { $line }: «{ $event }» no es un efecto; hay { $allowed }.
-error-set-card-twice = Conjunto de componentes «{ $set }», línea { $line }: «{ $sides }» con «{ $event }» está aquí dos veces; pon cuántas hay.
+error-set-bad-text = Conjunto de componentes «{ $set }», línea { $line }: no sirve como texto de una carta: hace falta una línea de { $most } caracteres como mucho.
 error-set-bank-twice = Conjunto de componentes «{ $set }», línea { $line }: una segunda banca para { $coaches } entrenadores.
 error-set-no-bank = Conjunto de componentes «{ $set }», línea { $line }: no hay banca para { $coaches } entrenadores.
