@@ -75,7 +75,8 @@ def resolve_group(cup: Cup, group: i64) -> None:
     advance(cup, order[0], group)
     advance(cup, order[1], cup.table.groups + group)
     chart.third[group] = order[2]
-    cup.mark()
+    if cup.journal is not None:
+        cup.mark()
 
 
 def sort_down(order: vec[i64], strengths: vec[i64], count: i64) -> None:
@@ -135,8 +136,9 @@ def reveal_failed(cup: Cup) -> None:
         else:
             chart.known[spot] = 1
             chart.final[spot] = last
-            cup.tell(told.OWNER_REVEALED, chart.team[spot], owner, 0, 0, 0)
-            cup.tell(told.TEAM_PLACED, chart.team[spot], last, 0, 0, 0)
+            if cup.journal is not None:
+                cup.tell(told.OWNER_REVEALED, chart.team[spot], owner, 0, 0, 0)
+                cup.tell(told.TEAM_PLACED, chart.team[spot], last, 0, 0, 0)
     for seat in range(cup.table.seats):
         if has_team[seat] == 0:
             chart.standing[seat] = 0

@@ -68,7 +68,8 @@ def resolve_match(cup: Cup, match: i64) -> None:
             cup.mark()  # the cup has a moment of its own
     send(cup, winner, table.winner_goes[match], table.lost_place[match] - 1)
     send(cup, loser, table.loser_goes[match], table.lost_place[match])
-    cup.mark()
+    if cup.journal is not None:
+        cup.mark()
 
 
 def reveal_owner(cup: Cup, spot: i64) -> None:
@@ -76,7 +77,8 @@ def reveal_owner(cup: Cup, spot: i64) -> None:
     if cup.chart.known[spot] == 0:
         chart = cup.own_chart()
         chart.known[spot] = 1
-        cup.tell(told.OWNER_REVEALED, chart.team[spot], cup.owner[spot], 1, 0, 0)
+        if cup.journal is not None:
+            cup.tell(told.OWNER_REVEALED, chart.team[spot], cup.owner[spot], 1, 0, 0)
 
 
 def turn_cards(cup: Cup, field: i64) -> None:
@@ -96,7 +98,8 @@ def send(cup: Cup, spot: i64, half: i64, place: i64) -> None:
         chart.entrant[half] = spot
     else:
         chart.final[spot] = place
-        cup.tell(told.TEAM_PLACED, chart.team[spot], place, 1, 0, 0)
+        if cup.journal is not None:
+            cup.tell(told.TEAM_PLACED, chart.team[spot], place, 1, 0, 0)
 
 
 def tell_title(cup: Cup) -> None:
