@@ -5,7 +5,18 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from .conftest import Visit
-from .robot import FOOTBALL, GO_ON, HURRY, MUNDIALITO, PRESS, REST, enter, make_table, play_until, start
+from .robot import (
+    FOOTBALL,
+    GO_ON,
+    HURRY,
+    MUNDIALITO,
+    PRESS,
+    REST,
+    enter,
+    make_table,
+    play_until,
+    start,
+)
 
 # Notes in every frame of the screen what is shown while something is still on its way or on show.
 SPY = """
