@@ -10,7 +10,7 @@ from rimet.bots import RandomBot
 from rimet.kernel.bot import ask_bot
 
 from .conftest import Visit
-from .robot import FOOTBALL, GO_ON, MUNDIALITO, enter, make_table, play_until
+from .robot import FOOTBALL, GO_ON, HURRY, MUNDIALITO, enter, make_table, play_until
 
 # Everything is on the screen, and the board fills it in height or as wide as it may be.
 FILLS = """
@@ -66,6 +66,7 @@ def test_the_screen_of_the_room_shows_all_without_scrolling(visit: Visit, game: 
 def test_a_reveal_and_the_podium_fit_the_screen_of_the_room(visit: Visit) -> None:
     page = visit(reduced_motion="no-preference")
     enter(page, FOOTBALL)
+    page.evaluate(HURRY)
     page.locator(".prompt.mine").wait_for()
     address = "#" + page.url.split("#", 1)[1] + "/tv"
     tv = visit(address, width=1280, height=720, reduced_motion="no-preference")

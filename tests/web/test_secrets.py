@@ -5,7 +5,10 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import msgspec
 from playwright.sync_api import Page, WebSocket, expect
+
+from rimet.server.changes import Changes, apply
 
 from .conftest import Visit
 from .robot import FOOTBALL, MUNDIALITO, PRESS, is_over, make_table, play_until, set_pace, start
@@ -20,6 +23,15 @@ def listen(page: Page) -> list[dict[str, Any]]:
 
     page.on("websocket", opened)
     return heard
+
+
+def views_of(update: dict[str, Any]) -> list[Any]:
+    """Return the whole view of each frame of an update."""
+    views: list[Any] = []
+    for frame in update["frames"]:
+        changes = msgspec.convert(frame.get("changes", {}), Changes)
+        views.append(frame["view"] if "view" in frame else apply(views[-1], changes))
+    return views
 
 
 def test_two_browsers_and_a_screen_in_the_room(visit: Visit) -> None:
@@ -42,10 +54,10 @@ def test_two_browsers_and_a_screen_in_the_room(visit: Visit) -> None:
         updates = [message for message in told if message["type"] == "update"]
         assert {update["viewer"] for update in updates} == {seat}
         for update in updates:
-            view = update["view"]
-            assert view["seats"][0]["teams"] == []
-            assert all(field["owner"] != 0 for field in view["fields"])
-            for event in update["events"]:
+            for view in views_of(update):
+                assert view["seats"][0]["teams"] == []
+                assert all(field["owner"] != 0 for field in view["fields"])
+            for event in (event for frame in update["frames"] for event in frame["events"]):
                 if event.get("seat") == 0 and event["type"] in ("FlagDrawn", "CardDrawn"):
                     assert not event.get("team") and not event.get("card")
         text = page.locator("body").inner_text()
@@ -84,7 +96,8 @@ def test_while_they_play_nobody_sees_more_of_the_others_than_the_room(visit: Vis
 
     play_until(ana, both_play)
     seen = [
-        {one["step"]: one["view"] for one in heard if one["type"] == "update"} for heard in told
+        {one["step"]: views_of(one)[-1] for one in heard if one["type"] == "update"}
+        for heard in told
     ]
     steps = sorted(set.intersection(*(set(views) for views in seen)))
     mine, hers, room = seen

@@ -85,7 +85,7 @@ export interface BoardProps<V = View, E = Event> {
   team: (code: string) => Team;
   /** Which fields of the view hold seats and teams, by their paths: `fields.owner`. */
   roles: Readonly<Record<string, Generated.Role>>;
-  /** Milliseconds between two moves of a bot; motion should fit into it. */
+  /** Milliseconds between two moves of a bot: for motion that no frame brings. */
   pace: number;
   /** The viewer prefers reduced motion. */
   reduced: boolean;
