@@ -63,3 +63,13 @@ def test_a_refused_set_says_where(house: House) -> None:
         },
     }
     assert host.look()["options"]["teams"] == "teams-1"
+
+
+def test_the_lobby_says_what_sets_of_ones_own_call_their_teams(house: House) -> None:
+    host = Host(house, "mundialito")
+    assert host.look()["names"] == {}
+    named = TEAMS.replace('code = "T7"', 'code = "T7"\nname = "Park Rangers"')
+    house.get("PATCH", f"/tables/{host.table}", host.token, {"options": {"teams": named}})
+    assert host.look()["names"] == {"T7": "Park Rangers"}
+    found = house.ask("GET", f"/tables/{host.table}/teams").json()
+    assert found[7] == {"code": "T7", "name": "Park Rangers"}

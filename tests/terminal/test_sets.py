@@ -104,3 +104,15 @@ def test_a_set_of_ones_own_has_names_of_its_own() -> None:
     kind = find_game("mundialito")
     option = next(option for option in kind.declared_options() if option.name == "chosen")
     assert read_codes(kind, option, {**chosen, "chosen": "elan 3, T4, Brazil"}) == "T3, T4, Brazil"
+
+
+def test_teams_are_called_as_their_set_calls_them(run: Run, home: Path) -> None:
+    own = rimet.load("mundialito").component("teams-1").text
+    file = home / "teams.toml"
+    named = own.replace('code = "BRA"', 'code = "BRA"\nname = "The Canaries"')
+    file.write_text(named, encoding="utf-8")
+    save = home / "match.rimet"
+    arguments = ["--bots", "4", "--seed", "3", "--save", save, "--option", f"teams=@{file}"]
+    assert run("play", "mundialito", *arguments).exit_code == 0
+    told = run("replay", save, "--all").stdout
+    assert "The Canaries" in told and "Brazil" not in told

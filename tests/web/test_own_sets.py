@@ -10,10 +10,11 @@ from playwright.sync_api import Locator, Page, expect
 import rimet
 
 from .conftest import Visit
-from .robot import MUNDIALITO, make_table
+from .robot import MUNDIALITO, make_table, start
 from .test_access import faults, overflow
 
 SIZES = [(1280, 720), (360, 740)]
+TEAMS = rimet.load("mundialito").component("teams-1").text
 DICE = rimet.load("mundialito").component("dice-1").text
 
 
@@ -122,3 +123,20 @@ def test_teams_are_found_by_name_and_chosen(visit: Visit, width: int, height: in
     expect(page.get_by_text("32 equipos elegidos")).to_be_visible()
     page.get_by_role("button", name="Ninguno").click()
     expect(page.get_by_text("32 equipos elegidos")).to_have_count(0)
+
+
+def test_a_team_is_called_as_its_set_calls_it(visit: Visit) -> None:
+    page = visit()
+    make_table(page, MUNDIALITO)
+    page.get_by_text("More options").click()
+    row = page.locator(".row", has_text="The teams and their stars")
+    row.get_by_role("button", name="Your own …").click()
+    named = TEAMS.replace('code = "BRA"', 'code = "BRA"\nname = "The Canaries"')
+    row.get_by_role("textbox").fill(named)
+    row.get_by_role("button", name="Use this set").click()
+    expect(row.get_by_text("a set of your own")).to_be_visible()
+    page.get_by_role("button", name="Choose teams …").click()
+    page.get_by_role("searchbox").fill("canar")
+    expect(page.locator(".picker ul button")).to_have_text(["The Canaries"])
+    start(page)
+    expect(page.locator(".stage [title='The Canaries']").first).to_be_attached()

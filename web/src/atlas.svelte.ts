@@ -4,6 +4,7 @@ import { bareTeams, loadTeams, type Teams } from "./teams";
 
 class Atlas {
   #teams = $state.raw<Teams>(bareTeams);
+  #names = $state.raw<Readonly<Record<string, string>>>({});
   #language = "";
   /** Names have come, or cannot be had; until then teams are called by their codes. */
   isOpen = $state(false);
@@ -19,7 +20,16 @@ class Atlas {
     this.isOpen = true;
   }
 
-  team: Teams = (code) => this.#teams(code);
+  /** Call teams as the sets of one's own do that are played with. */
+  call(names: Readonly<Record<string, string>>): void {
+    this.#names = names;
+  }
+
+  team: Teams = (code) => {
+    const team = this.#teams(code);
+    const name = this.#names[code];
+    return name ? { ...team, name } : team;
+  };
 }
 
 export const atlas = new Atlas();

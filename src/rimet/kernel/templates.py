@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
 
 from rimet.kernel.errors import OptionError
 from rimet.kernel.game import Game
@@ -80,13 +79,8 @@ def codes_of(kind: type[Game], value: str) -> dict[str, str]:
     }
 
 
-def own_names(kind: type[Game], values: Mapping[str, object]) -> dict[str, str]:
-    """Return the names that sets of one's own give to what they name by a code."""
-    chosen = [str(values[option.name]) for option in set_options(kind)]
-    return {
-        code: name
-        for value in chosen
-        if is_own_set(value)
-        for code, name in codes_of(kind, value).items()
-        if name
-    }
+def own_names(game: Game) -> dict[str, str]:
+    """Return the names that the sets of one's own of a game give to what they name by a code."""
+    chosen = [str(getattr(game.options, option.name)) for option in set_options(type(game))]
+    own = [codes_of(type(game), value) for value in chosen if is_own_set(value)]
+    return {code: name for codes in own for code, name in codes.items() if name}

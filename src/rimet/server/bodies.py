@@ -112,13 +112,14 @@ class SeatInfo(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class LobbyInfo(msgspec.Struct, frozen=True, kw_only=True):
-    """All that is public of a table."""
+    """All that is public of a table; `names` are those that its own sets give to teams."""
 
     table: str
     revision: int
     game: str
     version: int
     options: dict[str, Value]
+    names: dict[str, str] = {}
     phase: Phase
     match: str
     number: int

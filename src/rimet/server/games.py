@@ -14,7 +14,7 @@ from rimet.bots.roster import bots_for
 from rimet.kernel.catalogue import find_game, games, known_versions, make
 from rimet.kernel.events import Role, roles
 from rimet.kernel.game import Event, Game
-from rimet.kernel.options import Value
+from rimet.kernel.options import Value, is_own_set
 from rimet.kernel.templates import codes_of
 from rimet.server.bodies import GameInfo, OptionInfo, TeamInfo
 
@@ -94,6 +94,19 @@ def list_teams(name: str, values: Mapping[str, Value]) -> list[TeamInfo]:
     return [team for option in sets for team in _teams(name, str(values[option]))]
 
 
+def find_names(name: str, values: Mapping[str, Value]) -> dict[str, str]:
+    """Return the names that the sets of one's own among a game's options give to teams."""
+    own = tuple(value for value in values.values() if isinstance(value, str) and is_own_set(value))
+    return dict(_names(name, own)) if own else {}
+
+
+@lru_cache(MOST_GAMES)
+def _names(name: str, own: tuple[str, ...]) -> dict[str, str]:
+    kind = find_game(name)
+    codes = (codes_of(kind, value) for value in own)
+    return {code: called for found in codes for code, called in found.items() if called}
+
+
 def roles_in(kind: type[Game]) -> dict[str, dict[str, Role]]:
     """Return which fields of a game's `view` and of each of its events hold seats and teams."""
     shown = (kind.view_kind, *kind.event_kinds)
@@ -109,7 +122,9 @@ def find_shared(name: str, version: int | None, options: Mapping[str, Value]) ->
 
 @lru_cache(MOST_GAMES)
 def _shared(name: str, version: int | None, options: bytes) -> Game:
-    return make_game(name, version, msgspec.json.decode(options))
+    values = msgspec.json.decode(options)
+    find_names(name, values)  # read beside the event loop, and ready when it is asked for
+    return make_game(name, version, values)
 
 
 def make_game(name: str, version: int | None, options: Mapping[str, Value]) -> Game:

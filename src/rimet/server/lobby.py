@@ -17,7 +17,7 @@ from rimet.kernel.record import Player, Step
 from rimet.kernel.state import OVER
 from rimet.server.bodies import LobbyInfo, SeatInfo
 from rimet.server.errors import ServerError
-from rimet.server.games import all_options, find_shared
+from rimet.server.games import all_options, find_names, find_shared
 from rimet.server.storage import MatchRow, SeatRow, TableRow
 from rimet.server.tokens import digest, new_table_name
 
@@ -81,6 +81,7 @@ def describe(row: TableRow, match: MatchRow) -> LobbyInfo:
         game=row.game,
         version=row.version,
         options=row.options,
+        names=find_names(row.game, row.options),
         phase=row.phase,
         match=match.id,
         number=row.number,

@@ -15,6 +15,7 @@ from rimet.kernel.catalogue import games
 from rimet.kernel.dice import SEED_SIZE, FairDice
 from rimet.kernel.match import Match
 from rimet.kernel.state import SPECTATOR
+from rimet.kernel.templates import own_names
 from rimet.terminal.clock import now_text
 from rimet.terminal.ending import tell_ending
 from rimet.terminal.folders import matches_folder
@@ -119,7 +120,7 @@ def say_saved(path: Path, texts: Texts) -> None:
 def show_ending(session: Session, screen: Screen, texts: Texts) -> None:
     """Show what happened last, the podium and the standings, and where the record is."""
     match = session.match
-    teller = Teller(texts, match.players)
+    teller = Teller(texts, match.players, own_names(match.game))
     viewer = session.people[0] if len(session.people) == 1 else SPECTATOR
     since = min(session.seen.values(), default=0) if session.people else 0
     screen.show(Text(texts.say("play-news"), "green"))

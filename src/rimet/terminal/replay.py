@@ -14,6 +14,7 @@ from rimet.kernel.match import Match
 from rimet.kernel.playback import Playback
 from rimet.kernel.record import Record, Step
 from rimet.kernel.state import CHANCE, SPECTATOR
+from rimet.kernel.templates import own_names
 from rimet.terminal.board import draw_board
 from rimet.terminal.ending import tell_ending
 from rimet.terminal.layout import title_line
@@ -67,8 +68,8 @@ class Replay:
         self._viewer = viewer
         self._screen = screen
         self._texts = texts
-        self._teller = Teller(texts, record.players)
         self._whole = Match.replay(record)
+        self._teller = Teller(texts, record.players, own_names(self._whole.game))
 
     def tell_all(self) -> None:
         """Print every step as sentences, and how it ended."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
@@ -28,9 +28,12 @@ def clean(text: str) -> str:
 class Teller:
     """The voice of one match, who sits where and which language is spoken."""
 
-    def __init__(self, texts: Texts, players: Sequence[Player]) -> None:
+    def __init__(
+        self, texts: Texts, players: Sequence[Player], names: Mapping[str, str] | None = None
+    ) -> None:
         self.texts = texts
         self.players = players
+        self._names = names or {}  # of teams, as sets of one's own call them
 
     def name(self, seat: int) -> str:
         """Return the name of a seat's player; of no seat, a word for nobody."""
@@ -42,7 +45,9 @@ class Teller:
         return clean(player.name)
 
     def team(self, code: str) -> str:
-        """Return a nation's name for its code, any other text as it is."""
+        """Return a team's own name for its code, else a nation's, any other text as it is."""
+        if code in self._names:
+            return clean(self._names[code])
         text = clean(code)
         return nation(text).name(self.texts.language) if is_nation(text) else text
 

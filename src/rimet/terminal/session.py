@@ -16,6 +16,7 @@ from rimet.kernel.bot import Bot, ask_bot
 from rimet.kernel.errors import RimetError
 from rimet.kernel.match import Match
 from rimet.kernel.rng import Rng
+from rimet.kernel.templates import own_names
 from rimet.terminal.clock import Clock
 from rimet.terminal.layout import indented
 from rimet.terminal.saves import Save
@@ -34,7 +35,7 @@ class Session:
         self.save = save
         self._seed = seed
         self._screen = screen
-        self._teller = Teller(texts, match.players)
+        self._teller = Teller(texts, match.players, own_names(match.game))
         self._texts = texts
         steps = match.record.steps
         self._clock = Clock(steps[-1].at if steps else 0)

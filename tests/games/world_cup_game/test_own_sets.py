@@ -21,9 +21,7 @@ def test_teams_that_are_no_nations_need_a_name() -> None:
     own = text.replace(f'code = "{code}"', 'code = "XYZ"\nname = "Park Rangers"')
     game = load_game(2, own_edition=own)
     assert game.plan.codes[0] == "XYZ"
-    assert own_names(type(game), {**game.counted_options, "own_edition": own}) == {
-        "XYZ": "Park Rangers"
-    }
+    assert own_names(game) == {"XYZ": "Park Rangers"}
     for broken in ('code = "XY"\nname = "Park"', 'code = "XYZ"\nname = ""', 'code = "XYZ"'):
         with pytest.raises(ComponentError) as caught:
             load_game(2, own_edition=text.replace(f'code = "{code}"', broken))
