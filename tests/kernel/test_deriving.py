@@ -197,6 +197,12 @@ def test_a_name_that_nobody_defines_is_taken_from_the_setup() -> None:
     assert "from .setup import FIRST, Setup, last\n" in text
 
 
+def test_a_game_with_phases_can_ask() -> None:
+    phased = derive(Facts(phase=number("FIRST", "DONE", start="FIRST")))
+    assert "    def ask(self, phase: i64, seat: i64) -> None:\n" in phased
+    assert "def ask" not in derive(Facts(turn=number(0, 1)))
+
+
 def test_a_row_of_any_length_begins_empty() -> None:
     text = derive(Facts(queue=row(-1, 0, 9)))
     assert "        self.queue = vec[i64]()\n" in text

@@ -99,6 +99,7 @@ class Saboteur(Game):
     fields = ParkCup.fields
     state_kind: ClassVar[type[Disguise]] = Disguise
     check: ClassVar[str] = ""
+    more: ClassVar[tuple[Shape, ...]] = ()
 
     def __init__(self, options: Options | None = None) -> None:
         super().__init__(options or park().options)
@@ -106,13 +107,18 @@ class Saboteur(Game):
         self.actions = self.honest.actions
         self.outcomes = self.honest.outcomes
         self.longest = self.honest.longest
+        self.observation = [*self.honest.observation, *self.more]
+        self.reasons = [
+            Reason(
+                reason.code,
+                lambda state, *asked, holds=reason.holds: holds(bare(state), *asked),
+                lambda state, *asked, facts=reason.facts: facts(bare(state), *asked),
+            )
+            for reason in self.honest.reasons
+        ]
 
     def start(self) -> State:
         return self.state_kind(self.honest.start())
-
-    @property
-    def observation(self) -> list[Shape]:
-        return self.honest.observation
 
     def tell(self, state: State, action: int) -> str:
         return self.honest.tell(bare(state), action)
@@ -122,16 +128,6 @@ class Saboteur(Game):
 
     def events(self, entries: Journal, viewer: int) -> list[Event]:
         return self.honest.events(entries, viewer)
-
-    def reasons(self) -> Sequence[Reason]:
-        return [
-            Reason(
-                reason.code,
-                lambda state, *asked, holds=reason.holds: holds(bare(state), *asked),
-                lambda state, *asked, facts=reason.facts: facts(bare(state), *asked),
-            )
-            for reason in self.honest.reasons()
-        ]
 
     def result(self, state: State) -> Result:
         return self.honest.result(bare(state))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from rimet.kernel.errors import RulesError
-from rimet.kernel.game import Event, Shape, View
+from rimet.kernel.game import Event, View
 from rimet.kernel.rng import Rng
 from rimet.kernel.state import Journal, State
 
@@ -171,10 +171,7 @@ class LeakyRow(Saboteur):
 
     check = "sight.wall"
     state_kind = LeakyRowState
-
-    @property
-    def observation(self) -> list[Shape]:
-        return [*super().observation, ("more", 1, 0, 7)]
+    more = (("more", 1, 0, 7),)
 
 
 class BlindState(Disguise):
@@ -200,10 +197,7 @@ class WideRow(Saboteur):
 
     check = "sight.bounds"
     state_kind = WideState
-
-    @property
-    def observation(self) -> list[Shape]:
-        return [*super().observation, ("more", 1, 0, 1 << 20)]
+    more = (("more", 1, 0, 1 << 20),)
 
 
 class LongRow(Saboteur):

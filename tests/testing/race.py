@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from rimet.kernel.events import Count, Event, JournalReader
-from rimet.kernel.game import Game, Result, Shape, View, make_result
+from rimet.kernel.game import Game, Result, View, make_result
 from rimet.kernel.options import Options
 from rimet.kernel.rng import Rng
 from rimet.kernel.state import CHANCE, OVER, State
@@ -90,13 +90,10 @@ class Race(Game):
         self.outcomes = 6
         self.longest = 10_000
         self.journal = JournalReader(self.event_kinds, {})
+        self.observation = [("to_act", 1, OVER, 1), ("steps", 2, 0, GOAL + 1)]
 
     def start(self) -> State:
         return RaceState(0, 0, [0, 0])
-
-    @property
-    def observation(self) -> list[Shape]:
-        return [("to_act", 1, OVER, 1), ("steps", 2, 0, GOAL + 1)]
 
     def tell(self, state: State, action: int) -> str:
         return str(action + 1) if state.to_act == CHANCE else ("wait", "dare")[action]

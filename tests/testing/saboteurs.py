@@ -10,6 +10,7 @@ from park_cup.setup import SHOWING, TURN
 from rimet.kernel.counts import cells
 from rimet.kernel.errors import RulesError
 from rimet.kernel.game import Placing, Result, View, possible
+from rimet.kernel.options import Options
 from rimet.kernel.reasons import Reason
 from rimet.kernel.rng import Rng
 from rimet.kernel.state import CHANCE, State
@@ -305,8 +306,9 @@ class HastyReason(Saboteur):
 
     check = "refusal.legal"
 
-    def reasons(self) -> Sequence[Reason]:
-        return [*super().reasons()[:1], Reason("no_transfer", lambda *_: True)]
+    def __init__(self, options: Options | None = None) -> None:
+        super().__init__(options)
+        self.reasons = [*self.reasons[:1], Reason("no_transfer", lambda *_: True)]
 
 
 class MissingReason(Saboteur):
@@ -314,8 +316,9 @@ class MissingReason(Saboteur):
 
     check = "refusal.none"
 
-    def reasons(self) -> Sequence[Reason]:
-        return super().reasons()[:-1]
+    def __init__(self, options: Options | None = None) -> None:
+        super().__init__(options)
+        self.reasons = self.reasons[:-1]
 
 
 # --- scenes

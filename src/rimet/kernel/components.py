@@ -69,6 +69,12 @@ class ComponentText:
                 place = f".{table}[{index}].name"
                 raise self.refused("set_bad_name", place, most=LONGEST_NAME)
 
+    def check_once(self, table: str, field: str, words: Sequence[str]) -> None:
+        """Refuse a word in a field of the entries that one before has, too."""
+        for index, word in enumerate(words):
+            if word in words[:index]:
+                raise self.refused("set_entry_twice", f".{table}[{index}].{field}", name=word)
+
     def refused(self, code: str, path: str = "", **facts: Fact) -> ComponentError:
         """Return the error for a place such as `.team[3].stars`."""
         line = line_of(self.text, path)

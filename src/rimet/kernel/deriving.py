@@ -7,8 +7,6 @@ package, which may lack the very modules that are to be written: `derived.py` an
 
 from __future__ import annotations
 
-import ast
-import builtins
 import runpy
 import sys
 from collections.abc import Iterator
@@ -30,6 +28,7 @@ from rimet.kernel.facts import (
     Row,
     Sight,
 )
+from rimet.kernel.imports import write_imports
 
 HEAD = '''"""All that follows from the facts of this game's state.
 
@@ -53,18 +52,12 @@ def origin(self) -> tuple[Callable[..., State], tuple[object, ...]]:
     return remake, (type(self), self.table)
 '''
 SHARED = "Rows that rest most of the time; states share them until one writes."
-WIDTH = 100
-KERNEL = {
-    "rimet.kernel.cells": ("append", "vec"),
-    "rimet.kernel.counts": ("cells",),
-    "rimet.kernel.hands": ("MOST_HELD",),
-    "rimet.kernel.ledger": ("MOST_LAYERS", "SHOWN_LAYERS"),
-    "rimet.kernel.rows": (
-        *("expect", "filled", "listed", "read_row", "remake", "show_digits", "show_own"),
-        *("show_row", "within"),
-    ),
-    "rimet.kernel.state": ("CHANCE", "OVER", "State"),
-}
+ASK = '''def ask(self, phase: i64, seat: i64) -> None:
+    """Wait for a seat, or for chance, in a phase."""
+    self.phase = phase
+    self.to_act = seat
+
+'''
 
 
 def derive(facts: Facts) -> str:
@@ -90,7 +83,9 @@ class Derivation:
         """Return the whole module."""
         body = "".join([*map(self._group, self.groups), self._state(), self._observation()])
         fields = "".join(f'    "{name}",\n' for name in self._fields())
-        return f"{HEAD}{self._imports(body)}\nFIELDS = (\n{fields})\n\n\n{body}"
+        return (
+            f"{HEAD}{write_imports(body, self.parts.values())}\nFIELDS = (\n{fields})\n\n\n{body}"
+        )
 
     def _fields(self) -> Iterator[str]:
         yield "now"
@@ -99,29 +94,6 @@ class Derivation:
                 yield from fact.fields
             elif isinstance(fact, Row) and fact.is_stored:
                 yield name
-
-    # --- imports
-
-    def _imports(self, body: str) -> str:
-        used = {node.id for node in ast.walk(ast.parse(body)) if isinstance(node, ast.Name)}
-        own = {node.name for node in ast.parse(body).body if isinstance(node, ast.ClassDef)}
-        kernel = {module: {*names} & used for module, names in KERNEL.items()}
-        for part in self.parts.values():
-            made = {part.kind, part.new.partition("(")[0], part.read.partition("(")[0]}
-            kernel[part.module] = kernel.get(part.module, set()) | made
-        known = {
-            "i64",
-            "mypyc_attr",
-            "abstractmethod",
-            "final",
-            "Callable",
-            *own,
-            *dir(builtins),
-            *_variables(body),
-        }
-        known |= {name for names in kernel.values() for name in names}
-        lines = [_import(module, names) for module, names in sorted(kernel.items()) if names]
-        return "".join(lines) + "\n" + _import(".setup", used - known)
 
     # --- classes
 
@@ -154,6 +126,7 @@ class Derivation:
             + indent(self._fill(), "    ")
             + indent(self._observe(), "    ")
             + indent("".join(map(_abstract, self._methods())), "    ")
+            + indent(ASK if "phase" in self.numbers else "", "    ")
             + indent(COMPLETE, "    ")
             + "\n\n"
         )
@@ -360,23 +333,6 @@ def _abstract(signature: str) -> str:
 
 def _lines(lines: list[str], depth: int) -> str:
     return indent("".join(f"{line}\n" for line in lines), " " * depth)
-
-
-def _variables(body: str) -> set[str]:
-    """Return the names that are given a value in functions of the module."""
-    tree = ast.parse(body)
-    arguments = {node.arg for node in ast.walk(tree) if isinstance(node, ast.arg)}
-    names = (node for node in ast.walk(tree) if isinstance(node, ast.Name))
-    return arguments | {node.id for node in names if isinstance(node.ctx, ast.Store)}
-
-
-def _import(module: str, names: set[str]) -> str:
-    # Constants first, then classes, then functions, as ruff sorts them.
-    ordered = sorted(names, key=lambda name: (not name.isupper(), not name[0].isupper(), name))
-    line = f"from {module} import {', '.join(ordered)}\n"
-    if len(line) <= WIDTH:
-        return line
-    return f"from {module} import (\n" + "".join(f"    {name},\n" for name in ordered) + ")\n"
 
 
 def main(arguments: list[str]) -> int:

@@ -68,6 +68,8 @@ class Game(ABC):
     constructor makes the reader of its `journal`, unless it tells its events itself. An older
     version stays in `earlier`, so that its records replay for ever. `ranks_by_scores` is False
     where seats that the scores leave level, or order for another title, are ranked by more.
+    `observation` tells the parts of what `state.observe` returns, `reasons` why actions can be
+    refused, in the order in which they are told.
     """
 
     name: ClassVar[str]
@@ -82,12 +84,15 @@ class Game(ABC):
     actions: int
     outcomes: int
     longest: int
+    observation: list[Shape]
+    reasons: Sequence[Reason] = ()
     journal: JournalReader | None = None
 
     def __init__(self, options: Options) -> None:
         self.options: Any = options
         self.seats: int = options.players
         self.dealer: int = options.dealer
+        self.first: int = next_dealer(self.dealer, self.seats)  # who begins, left of the dealer
 
     @classmethod
     def package(cls) -> str:
@@ -112,11 +117,6 @@ class Game(ABC):
     @abstractmethod
     def start(self) -> State:
         """Return a new state at the beginning of a match."""
-
-    @property
-    @abstractmethod
-    def observation(self) -> list[Shape]:
-        """Return the parts of what `state.observe` returns: name, size, lowest and highest."""
 
     @abstractmethod
     def tell(self, state: State, action: int) -> str:
@@ -153,15 +153,11 @@ class Game(ABC):
     def result(self, state: State) -> Result:
         """Return the result of a state that is OVER."""
 
-    def reasons(self) -> Sequence[Reason]:
-        """Return why actions can be refused, in the order in which the reasons are told."""
-        return ()
-
     def refusal(self, state: State, seat: int, action: int) -> RulesError:
         """Return why an action is not legal now, from what the seat may know."""
         if not 0 <= action < self.actions:
             return RulesError("illegal_move", action=action)
-        return explain(self.reasons(), state, seat, action)
+        return explain(self.reasons, state, seat, action)
 
     def write(self, state: State) -> str:
         """Return the whole position as one canonical line; equal states give equal lines."""

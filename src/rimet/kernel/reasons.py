@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from rimet.kernel.errors import Fact, RulesError
 
@@ -30,6 +30,14 @@ class Reason(NamedTuple):
     def error(self, state: Any, seat: int, action: int) -> RulesError:
         """Return the refusal."""
         return RulesError(self.code, **self.facts(state, seat, action))
+
+
+def is_not_legal(state: Any, seat: int, action: int) -> bool:
+    """Whether the seat to act may not do it, whatever the reason."""
+    return action not in state.legal()
+
+
+OTHERWISE: Final = Reason("illegal_move", is_not_legal)  # the last reason: no explanation
 
 
 def explain(reasons: Iterable[Reason], state: Any, seat: int, action: int) -> RulesError:

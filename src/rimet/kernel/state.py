@@ -61,6 +61,19 @@ class State(metaclass=ABCMeta):
     def clone(self) -> State:
         """Return an independent copy without a journal."""
 
+    def tell(
+        self,
+        what: i64,
+        first: i64 = 0,
+        second: i64 = 0,
+        third: i64 = 0,
+        fourth: i64 = 0,
+        last: i64 = 0,
+    ) -> None:
+        """Write into the journal, if anybody watches; called by the rules."""
+        if self.journal is not None:
+            self.journal.append((what, first, second, third, fourth, last))
+
     def mark(self) -> None:
         """Keep how it looks at the end of a scene, if somebody watches; called by the rules.
 

@@ -47,7 +47,7 @@ def find_reason(moment: Moment, action: int) -> Reason:
     """Return the reason that is stated for an illegal action, which must hold."""
     state, seat = moment.state, moment.state.to_act
     error = moment.game.refusal(state, seat, action)
-    holding = [reason for reason in moment.game.reasons() if reason.holds(state, seat, action)]
+    holding = [reason for reason in moment.game.reasons if reason.holds(state, seat, action)]
     if not holding:
         told = f"no reason holds for action {action}, refused with {error.code}"
         raise moment.failure("refusal.none", told)

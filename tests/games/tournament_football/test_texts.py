@@ -96,7 +96,7 @@ def refusals() -> dict[str, set[str]]:
     """Return every code that the game refuses something with, and the facts that are told."""
     game = rimet.load(NAME)
     state = game.start()
-    found = {reason.code: set(reason.facts(state, 0, 0)) for reason in game.reasons()}
+    found = {reason.code: set(reason.facts(state, 0, 0)) for reason in game.reasons}
     for path in sorted(FOLDER.rglob("*.py")):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and ast.unparse(node.func) in ALWAYS:

@@ -335,6 +335,11 @@ class Facts(State):
         seen = show_row(seen, self.shown)
         return seen
 
+    def ask(self, phase: i64, seat: i64) -> None:
+        """Wait for a seat, or for chance, in a phase."""
+        self.phase = phase
+        self.to_act = seat
+
     def complete(self) -> None:
         """Work out what is not stored; raise ValueError where facts do not fit together."""
 

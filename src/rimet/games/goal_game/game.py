@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rimet.kernel.events import JournalReader, Words
-from rimet.kernel.game import Game, Placing, Result, Shape, View, make_result
+from rimet.kernel.game import Game, Placing, Result, View, make_result
 from rimet.kernel.options import Options
-from rimet.kernel.reasons import Reason
 from rimet.kernel.state import CHANCE, State
 
 from .derived import FIELDS, observation
@@ -57,7 +56,7 @@ class GoalGame(Game):
         self._texts = [card.text for card in self.cards]
         self.table = Setup(
             self.seats,
-            (self.dealer + 1) % self.seats,
+            self.first,
             options.figure == "random",
             [LETTERS.index(side) for card in self.cards for side in card.sides],
             [EFFECTS.index(card.event) for card in self.cards],
@@ -72,6 +71,8 @@ class GoalGame(Game):
         names = [tell_face(self.table, face) for face in range(len(self.cards) * SIDES)]
         self._names = names
         self.journal = JournalReader(EVENTS, self._words())
+        self.reasons = REASONS
+        self.observation = observation(self.table)
         self._faces = {name: face for face, name in reversed(list(enumerate(names)))}
 
     def _words(self) -> dict[str, Words]:
@@ -90,11 +91,6 @@ class GoalGame(Game):
         state = GoalGameState(self.table, None)
         state.begin()
         return state
-
-    @property
-    def observation(self) -> list[Shape]:
-        """Return the parts of what `observe` returns."""
-        return observation(self.table)
 
     def tell(self, state: State, action: int) -> str:
         """Return the notation of an action or outcome."""
@@ -123,10 +119,6 @@ class GoalGame(Game):
         assert isinstance(state, GoalGameState)
         state.expect_whole()
         return build_view(state, viewer, self._texts)
-
-    def reasons(self) -> tuple[Reason, ...]:
-        """Return why actions can be refused."""
-        return REASONS
 
     def result(self, state: State) -> Result:
         """Return who won the final, and how the coaches rank (GG-21)."""

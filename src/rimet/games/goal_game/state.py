@@ -21,16 +21,6 @@ class Tournament(Facts):
         """Change nothing: there are no secrets, so no other world looks the same."""
         self.expect_whole()
 
-    def ask(self, phase: i64, to_act: i64) -> None:
-        """Let a seat or chance decide next."""
-        self.phase = phase
-        self.to_act = to_act
-
-    def tell(self, what: i64, first: i64, second: i64, third: i64, fourth: i64, fifth: i64) -> None:
-        """Write into the journal, if anybody watches."""
-        if self.journal is not None:
-            self.journal.append((what, first, second, third, fourth, fifth))
-
     # The circle
 
     def coach_beside(self, seat: i64, step: i64) -> i64:

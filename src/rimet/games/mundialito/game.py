@@ -6,9 +6,8 @@ from typing import ClassVar
 
 from rimet.football.schedule import Scheme, find_scheme
 from rimet.kernel.events import JournalReader
-from rimet.kernel.game import Game, Placing, Result, Shape, View, make_result
+from rimet.kernel.game import Game, Placing, Result, View, make_result
 from rimet.kernel.options import Options
-from rimet.kernel.reasons import Reason
 from rimet.kernel.state import CHANCE, State
 
 from .derived import FIELDS, observation
@@ -53,7 +52,7 @@ class Mundialito(Game):
         laid = LAID[options.mode]
         self.table = Setup(
             self.seats,
-            (self.dealer + 1) % self.seats,
+            self.first,
             [team.stars for team in self.teams],
             faces,
             selection.chosen,
@@ -68,16 +67,12 @@ class Mundialito(Game):
         self.outcomes = max(len(self.teams), max(faces) + 1)
         self.longest = longest(laid)
         self.journal = JournalReader(EVENTS, {"team": [team.code for team in self.teams]})
-        self._reasons = list_reasons(self.teams)
+        self.reasons = list_reasons(self.teams)
+        self.observation = observation(self.table)
 
     def start(self) -> MundialitoState:
         """Return a new match before the first lot, deal or draw."""
         return begin(self.table)
-
-    @property
-    def observation(self) -> list[Shape]:
-        """Return the parts of what `observe` returns."""
-        return observation(self.table)
 
     def tell(self, state: State, action: int) -> str:
         """Return the notation of an action or outcome."""
@@ -91,10 +86,6 @@ class Mundialito(Game):
         assert isinstance(state, MundialitoState)
         state.expect_whole()
         return build_view(self.teams, state, viewer)
-
-    def reasons(self) -> tuple[Reason, ...]:
-        """Return why actions can be refused."""
-        return self._reasons
 
     def result(self, state: State) -> Result:
         """Return who won: the coach of the champion (MUN-5)."""

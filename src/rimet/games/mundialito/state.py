@@ -106,8 +106,3 @@ class Tournament(Facts):
             if self.thrown[thrower * DICE + die] != NOT_YET:
                 total += self.thrown[thrower * DICE + die]
         return total
-
-    def ask(self, phase: i64, to_act: i64) -> None:
-        """Let a seat or chance decide next."""
-        self.phase = phase
-        self.to_act = to_act

@@ -143,11 +143,9 @@ def read_teams(text: ComponentText, fewest: int = FEWEST_TEAMS) -> list[Team]:
     text.check_names("team", teams)
     codes = [team.code for team in teams]
     for index, code in enumerate(codes):
-        place = f".team[{index}].code"
         if not is_code(code):
-            raise text.refused("set_no_code", place, name=code)
-        if code in codes[:index]:
-            raise text.refused("set_entry_twice", place, name=code)
+            raise text.refused("set_no_code", f".team[{index}].code", name=code)
+    text.check_once("team", "code", codes)
     return teams
 
 

@@ -245,6 +245,11 @@ class Facts(State):
     @abstractmethod
     def see_totals(self, seen: vec[i64], viewer: i64) -> vec[i64]: ...
 
+    def ask(self, phase: i64, seat: i64) -> None:
+        """Wait for a seat, or for chance, in a phase."""
+        self.phase = phase
+        self.to_act = seat
+
     def complete(self) -> None:
         """Work out what is not stored; raise ValueError where facts do not fit together."""
 

@@ -30,9 +30,8 @@ from rimet.games.tournament_football.rules.setting_up import set_up
 from rimet.games.tournament_football.setup import BANK, FACE_DOWN, FACE_UP, FIRST_UP, HAND, Setup
 from rimet.games.tournament_football.view import CupView, Viewer
 from rimet.kernel.events import JournalReader
-from rimet.kernel.game import Game, Placing, Result, Shape, View
+from rimet.kernel.game import Game, Placing, Result, View
 from rimet.kernel.options import Options
-from rimet.kernel.reasons import Reason
 from rimet.kernel.state import CHANCE, State
 
 FINAL, THIRD = "final", "third place"
@@ -68,7 +67,8 @@ class TournamentFootball(Game):
         codes = [code.strip().upper() for code in options.lineup.split(",") if code.strip()]
         line_up = choose_line_up(self.teams, self.board, series, codes, seeding)
         self.table = self._table(options, flags, capacity, line_up)
-        self._reasons = list_reasons(self.board, self.cards)
+        self.reasons = list_reasons(self.board, self.cards)
+        self.observation = observation(self.table)
         self.journal = JournalReader(EVENTS, list_words(self.board, self.teams, self.cards))
         self._viewer = Viewer(self.board, self.teams, self.cards, is_scored(options))
         places = int(self.table.places)
@@ -88,7 +88,7 @@ class TournamentFootball(Game):
         lost = [_lost_place(board, match) for match in range(len(board.matches))]
         return Setup(
             self.seats,
-            (self.dealer + 1) % self.seats,
+            self.first,
             flags,
             capacity,
             FACE_DOWN if options.hidden else FACE_UP,
@@ -117,11 +117,6 @@ class TournamentFootball(Game):
         set_up(state)
         return state
 
-    @property
-    def observation(self) -> list[Shape]:
-        """Return the parts of what `observe` returns."""
-        return observation(self.table)
-
     def tell(self, state: State, action: int) -> str:
         """Return the notation of an action or outcome."""
         assert isinstance(state, CupState)
@@ -145,10 +140,6 @@ class TournamentFootball(Game):
         assert isinstance(state, CupState)
         state.expect_whole()
         return self._viewer.build(state, viewers)
-
-    def reasons(self) -> tuple[Reason, ...]:
-        """Return why actions can be refused."""
-        return self._reasons
 
     def tell_card(self, kind: int) -> str:
         """Return a card as goals and penalties."""

@@ -116,11 +116,6 @@ class Cup(Facts):
                 seen = append(append(seen, total // TOTAL), total % TOTAL)
         return seen
 
-    def tell(self, what: i64, first: i64, second: i64, third: i64, fourth: i64, last: i64) -> None:
-        """Write into the journal, if anybody watches."""
-        if self.journal is not None:
-            self.journal.append((what, first, second, third, fourth, last))
-
     def tell_total(self, spot: i64, place: i64) -> None:
         """Write a team's goals and penalties on a place into the journal."""
         if self.journal is not None:
@@ -170,8 +165,3 @@ class Cup(Facts):
         kind: i64 = self.ledger.turn(self.card_on(place, slot))
         if self.journal is not None:
             self.tell(told.CARD_TURNED, place, slot, kind, self.team_on(place), 0)
-
-    def ask(self, phase: i64, seat: i64) -> None:
-        """Wait for a seat, or for chance, in a phase."""
-        self.phase = phase
-        self.to_act = seat

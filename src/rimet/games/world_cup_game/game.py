@@ -17,9 +17,8 @@ from rimet.games.world_cup_game.setup import LAST_KICK, Setup
 from rimet.games.world_cup_game.view import WorldCupView
 from rimet.games.world_cup_game.viewing import Viewer
 from rimet.kernel.events import JournalReader
-from rimet.kernel.game import Game, Placing, Result, Shape, View, make_result
+from rimet.kernel.game import Game, Placing, Result, View, make_result
 from rimet.kernel.options import Options
-from rimet.kernel.reasons import Reason
 from rimet.kernel.state import CHANCE, State
 
 STEPS_OF_TURN = 5  # three targets, or one and a die, and a draw
@@ -46,7 +45,7 @@ class WorldCupGame(Game):
         self.table = Setup(
             self.plan.course,
             self.seats,
-            (self.dealer + 1) % self.seats,
+            self.first,
             options.handout == DRAFT,
             cards,
             [int(kind in edition.single_use) for kind in KINDS],
@@ -56,7 +55,8 @@ class WorldCupGame(Game):
             dice.kicks.odds,
         )
         self.journal = JournalReader(EVENTS, list_words(self.plan))
-        self._reasons = Refusals(self.plan).reasons
+        self.reasons = Refusals(self.plan).reasons
+        self.observation = observation(self.table)
         self._viewer = Viewer(self.plan, options.extra_goals)
         self.actions = int(self.table.actions)
         self._moves = {
@@ -84,11 +84,6 @@ class WorldCupGame(Game):
         begin(cup)
         return cup
 
-    @property
-    def observation(self) -> list[Shape]:
-        """Return the parts of what `observe` returns."""
-        return observation(self.table)
-
     def tell(self, state: State, action: int) -> str:
         """Return the notation of an action or outcome."""
         assert isinstance(state, CupState)
@@ -108,10 +103,6 @@ class WorldCupGame(Game):
         assert isinstance(state, CupState)
         state.expect_whole()
         return self._viewer.build(state, viewer)
-
-    def reasons(self) -> tuple[Reason, ...]:
-        """Return why actions can be refused."""
-        return self._reasons
 
     def result(self, state: State) -> Result:
         """Return who won, how the players rank and where every team finished (WCG-26, WCG-R20)."""

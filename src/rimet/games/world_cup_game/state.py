@@ -64,16 +64,6 @@ class Cup(Facts):
                 seen = append(append(seen, line & LINE), line >> BY_SHIFT)
         return seen
 
-    def tell(self, what: i64, first: i64, second: i64, third: i64, fourth: i64, last: i64) -> None:
-        """Write into the journal, if anybody watches."""
-        if self.journal is not None:
-            self.journal.append((what, first, second, third, fourth, last))
-
-    def ask(self, phase: i64, seat: i64) -> None:
-        """Wait for a seat, or for chance, in a phase."""
-        self.phase = phase
-        self.to_act = seat
-
     def team_on(self, row: i64) -> i64:
         """Return the team that stands on a row, or -1."""
         return (self.rows[row] >> TEAM_SHIFT & TEAM) - 1

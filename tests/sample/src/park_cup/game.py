@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import ClassVar
 
 from rimet.kernel.events import JournalReader
-from rimet.kernel.game import Game, Placing, Result, Shape, View, make_result
+from rimet.kernel.game import Game, Placing, Result, View, make_result
 from rimet.kernel.options import Options
-from rimet.kernel.reasons import Reason
 from rimet.kernel.state import CHANCE, State
 
 from .derived import FIELDS, observation
@@ -39,7 +38,7 @@ class ParkCup(Game):
         self.cards = read_cards(self.component(options.cards), hands)
         self.table = Setup(
             self.seats,
-            (self.dealer + 1) % self.seats,
+            self.first,
             [team.strength for team in self.teams],
             [EFFECTS.get(card.effect, card.goals) for card in self.cards],
             [card.count for card in self.cards],
@@ -48,7 +47,8 @@ class ParkCup(Game):
         )
         words = {"team": [team.name for team in self.teams], "card": [c.name for c in self.cards]}
         self.journal = JournalReader(EVENTS, words)
-        self._reasons = list_reasons(self.teams)
+        self.reasons = list_reasons(self.teams)
+        self.observation = observation(self.table)
         deck = sum(card.count for card in self.cards)
         self.actions = int(self.table.actions)
         self.outcomes = max(len(self.teams), len(self.cards))
@@ -58,11 +58,6 @@ class ParkCup(Game):
     def start(self) -> ParkState:
         """Return a new match before any team is drawn."""
         return ParkState(self.table, None)
-
-    @property
-    def observation(self) -> list[Shape]:
-        """Return the parts of what `observe` returns."""
-        return observation(self.table)
 
     def tell(self, state: State, action: int) -> str:
         """Return the notation of an action or outcome."""
@@ -76,10 +71,6 @@ class ParkCup(Game):
         assert isinstance(state, ParkState)
         state.expect_whole()
         return build_view(self.teams, self.cards, state, viewer)
-
-    def reasons(self) -> tuple[Reason, ...]:
-        """Return why actions can be refused."""
-        return self._reasons
 
     def result(self, state: State) -> Result:
         """Return who won, if anybody."""

@@ -55,14 +55,14 @@ def read_teams(text: ComponentText, seats: int) -> list[Team]:
     teams = text.read(TeamSet).team
     if not seats < len(teams) <= 8:
         raise text.refused("set_team_count", ".team", fewest=seats + 1, most=8, found=len(teams))
-    _check_names(text, "team", [team.name for team in teams])
+    check_names(text, "team", [team.name for team in teams])
     return teams
 
 
 def read_cards(text: ComponentText, hands: int) -> list[Card]:
     """Return the kinds of cards of a set that is fit to play with."""
     cards = text.read(CardSet).card
-    _check_names(text, "card", [card.name for card in cards])
+    check_names(text, "card", [card.name for card in cards])
     for index, card in enumerate(cards):
         if card.name in NOTATION:
             raise text.refused("set_notation_word", f".card[{index}].name", name=card.name)
@@ -76,9 +76,9 @@ def read_cards(text: ComponentText, hands: int) -> list[Card]:
     return cards
 
 
-def _check_names(text: ComponentText, table: str, names: list[str]) -> None:
+def check_names(text: ComponentText, table: str, names: list[str]) -> None:
+    """Refuse a name that notation cannot hold, or that two entries share."""
     for index, name in enumerate(names):
         if not name.replace("-", "").isalnum():
             raise text.refused("set_no_name", f".{table}[{index}].name", name=name)
-        if name in names[:index]:
-            raise text.refused("set_entry_twice", f".{table}[{index}].name", name=name)
+    text.check_once(table, "name", names)

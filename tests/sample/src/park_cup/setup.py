@@ -14,7 +14,6 @@ NO_CARD: Final = -1
 CARDS: Final = 10_000  # more than are ever laid
 TRANSFER: Final = -1
 APPEAL: Final = -2
-NO_TOTAL: Final = 1 << 20  # above every total
 
 DEAL_TEAMS: Final = 0
 DEAL_CARDS: Final = 1
@@ -31,10 +30,6 @@ SHOWING: Final = 9  # a scene that is looked at
 GAVE: Final = 0
 DROPPED: Final = 1
 LEFT: Final = 2
-
-
-def _find(goals: list[int], effect: int) -> int:
-    return goals.index(effect) if effect in goals else -1
 
 
 @final
@@ -60,8 +55,9 @@ class Setup:
         self.kinds: i64 = len(goals)
         self.hand: i64 = hand
         self.field: i64 = field
-        self.transfer: i64 = _find(goals, TRANSFER)  # the kind, or -1 when the set has none
-        self.protest: i64 = _find(goals, APPEAL)
+        # The kinds of card with an effect, or -1 when the set has none.
+        self.transfer: i64 = goals.index(TRANSFER) if TRANSFER in goals else -1
+        self.protest: i64 = goals.index(APPEAL) if APPEAL in goals else -1
         self.move: i64 = self.kinds * self.teams
         self.second: i64 = self.move + self.teams
         self.appeal: i64 = self.second + self.teams

@@ -61,13 +61,3 @@ class Park(Facts):
             else:
                 seen = append(seen, self.ledger.kind_of(card))
         return seen
-
-    def ask(self, phase: i64, seat: i64) -> None:
-        """Wait for a seat, or for chance, in a phase."""
-        self.phase = phase
-        self.to_act = seat
-
-    def tell(self, what: i64, first: i64, second: i64, third: i64) -> None:
-        """Write into the journal, if anybody watches."""
-        if self.journal is not None:
-            self.journal.append((what, first, second, third))

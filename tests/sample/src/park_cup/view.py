@@ -9,32 +9,13 @@ from rimet.kernel.game import View
 
 from .options import Card, Team
 from .rules import ParkState
-from .setup import (
-    ANSWER,
-    BANK,
-    DEAL_CARDS,
-    DEAL_TEAMS,
-    DONE,
-    DRAW,
-    LOT,
-    REFILL,
-    SECOND_FIELD,
-    SHOWING,
-    TURN,
-)
+from .setup import BANK
 
-PHASES = {
-    DEAL_TEAMS: "deal-teams",
-    DEAL_CARDS: "deal-cards",
-    TURN: "turn",
-    SECOND_FIELD: "second-field",
-    ANSWER: "answer",
-    DRAW: "draw",
-    LOT: "lot",
-    REFILL: "refill",
-    DONE: "done",
-    SHOWING: "showing",
-}
+# In the order of their numbers in setup.py.
+PHASES = (
+    *("deal-teams", "deal-cards", "turn", "second-field", "answer", "draw", "lot", "refill"),
+    *("done", "showing"),
+)
 
 
 class SeatView(msgspec.Struct, frozen=True):

@@ -12,42 +12,28 @@ from .rounds import lowest_total, total_of
 def turn_moves(park: Park) -> list[int]:
     """Return what the seat whose turn it is may do: lay, transfer, appeal or drop (PC-4)."""
     table = park.table
-    found: list[int] = []
-    for kind in range(table.kinds):
-        if park.holds(park.turn, kind):
-            for team in range(table.teams):
-                if park.has_room(team):
-                    found.append(kind * table.teams + team)
-    for team in range(table.teams):
-        if can_move_from(park, team):
-            found.append(table.move + team)
-    for seat in range(table.seats):
-        if can_appeal_to(park, seat):
-            found.append(table.appeal + seat)
-    for kind in range(table.kinds):
-        if park.holds(park.turn, kind):
-            found.append(table.drop + kind)
+    teams = range(table.teams)
+    held = [kind for kind in range(table.kinds) if park.holds(park.turn, kind)]
+    roomy = [team for team in teams if park.has_room(team)]
+    found: list[int] = [kind * table.teams + team for kind in held for team in roomy]
+    found += [table.move + team for team in teams if can_move_from(park, team)]
+    found += [table.appeal + seat for seat in range(table.seats) if can_appeal_to(park, seat)]
+    found += [table.drop + kind for kind in held]
     return found
 
 
 def second_fields(park: Park) -> list[int]:
     """Return the fields that a transfer may end on (PC-6)."""
     table = park.table
-    found: list[int] = []
-    for team in range(table.teams):
-        if team != park.cursor and park.has_room(team):
-            found.append(table.second + team)
-    return found
+    fields = [team for team in range(table.teams) if team != park.cursor and park.has_room(team)]
+    return [table.second + team for team in fields]
 
 
 def answers(park: Park) -> list[int]:
     """Return what an appeal may be answered with: the team or a card (PC-7)."""
     table = park.table
-    found: list[int] = [table.show]
-    for kind in range(table.kinds):
-        if park.holds(park.to_act, kind):
-            found.append(table.give + kind)
-    return found
+    held = [kind for kind in range(table.kinds) if park.holds(park.to_act, kind)]
+    return [table.show, *[table.give + kind for kind in held]]
 
 
 def can_move_from(park: Park, team: i64) -> bool:

@@ -6,16 +6,9 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from ..setup import (
-    ANSWER,
-    DEAL_TEAMS,
-    DRAW,
-    LOT,
-    SECOND_FIELD,
-    TURN,
-)
+from ..setup import ANSWER, BANK, DEAL_TEAMS, DRAW, LOT, SECOND_FIELD, TURN
 from ..state import Park
-from . import moves, rounds
+from . import moves
 from .turn import answer, deal_card, deal_team, draw, draw_lot, move, play
 
 
@@ -60,4 +53,8 @@ class ParkState(Park):
 
     def scores(self) -> list[int]:
         """Return how far each seat's team came: more is better (PC-16)."""
-        return rounds.scores(self)
+        scores = [0] * self.table.seats
+        for team in range(self.table.teams):
+            if self.owner[team] != BANK and self.place[team] > 0:
+                scores[self.owner[team]] = self.table.teams - self.place[team]
+        return scores

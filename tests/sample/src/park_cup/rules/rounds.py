@@ -10,46 +10,38 @@ from mypy_extensions import i64
 from rimet.kernel.state import CHANCE, OVER
 
 from .. import told
-from ..setup import BANK, DONE, LEFT, LOT, NO_TOTAL, REFILL
+from ..setup import BANK, DONE, LEFT, LOT, REFILL
 from ..state import Park
 
 
 def end_round(park: Park) -> None:
     """Turn all cards over and put the lowest team out, or let the lot decide (PC-10, PC-11)."""
-    lowest: i64 = NO_TOTAL
-    level: i64 = 0
-    loser: i64 = 0
-    for team in range(park.table.teams):
-        if park.place[team] == 0:
-            own: i64 = turn_over(park, team)
-            if own == lowest:
-                level += 1
-            elif own < lowest:
-                lowest = own
-                level = 1
-                loser = team
-    if level > 1:
+    for team in teams_in(park):
+        turn_over(park, team)
+    lowest: i64 = lowest_total(park)
+    level = [team for team in teams_in(park) if total_of(park, team) == lowest]
+    if len(level) > 1:
         park.ask(LOT, CHANCE)
     else:
-        put_out(park, loser)
+        put_out(park, level[0])
 
 
-def turn_over(park: Park, team: i64) -> i64:
-    """Turn the cards on a field over for everybody, and return the team's total."""
-    table = park.table
-    total: i64 = table.strengths[team]
-    start: i64 = team * table.field
+def teams_in(park: Park) -> list[int]:
+    """Return the teams that are still in."""
+    return [team for team in range(park.table.teams) if park.place[team] == 0]
+
+
+def turn_over(park: Park, team: i64) -> None:
+    """Turn the cards on a field over for everybody, and count them."""
+    start: i64 = team * park.table.field
     for place in range(start, start + park.filled[team]):
         kind: i64 = park.ledger.turn(park.slots[place])
         if park.journal is not None:
-            park.tell(told.CARD_TURNED, team, kind, 0)
+            park.tell(told.CARD_TURNED, team, kind)
             park.mark()
-        if table.goals[kind] > 0:  # PC-5: effects count no goal
-            total += table.goals[kind]
     if park.journal is not None:
-        park.tell(told.TEAM_TOTAL, team, total, 0)
+        park.tell(told.TEAM_TOTAL, team, total_of(park, team))
         park.mark()
-    return total
 
 
 def total_of(park: Park, team: i64) -> i64:
@@ -59,26 +51,19 @@ def total_of(park: Park, team: i64) -> i64:
     start: i64 = team * table.field
     for place in range(start, start + park.filled[team]):
         kind: i64 = park.ledger.kind_of(park.slots[place])
-        if table.goals[kind] > 0:
+        if table.goals[kind] > 0:  # PC-5: effects count no goal
             total += table.goals[kind]
     return total
 
 
 def lowest_total(park: Park) -> i64:
     """Return the lowest total of the teams still in."""
-    lowest: i64 = NO_TOTAL
-    for team in range(park.table.teams):
-        if park.place[team] == 0:
-            lowest = min(lowest, total_of(park, team))
-    return lowest
+    return min([total_of(park, team) for team in teams_in(park)])
 
 
 def put_out(park: Park, loser: i64) -> None:
     """Take a team out, and its owner with it (PC-12)."""
-    remaining: i64 = 0
-    for team in range(park.table.teams):
-        if park.place[team] == 0:
-            remaining += 1
+    remaining: i64 = len(teams_in(park))
     park.place[loser] = remaining
     park.known[loser] = 1
     seat: i64 = park.owner[loser]
@@ -98,8 +83,14 @@ def show_hand(park: Park, seat: i64) -> None:
     """Show every card that a seat holds."""
     for kind in range(park.table.kinds):
         while park.holds(seat, kind):
-            show_card(park, seat, kind)
-            park.tell(told.CARD_SHOWN, seat, kind, LEFT)
+            give_up(park, seat, kind, LEFT)
+
+
+def give_up(park: Park, seat: i64, kind: i64, reason: i64) -> None:
+    """Show a card for which nothing is done, and say why it is shown."""
+    show_card(park, seat, kind)
+    if park.journal is not None:
+        park.tell(told.CARD_SHOWN, seat, kind, reason)
 
 
 def show_card(park: Park, seat: i64, kind: i64) -> None:
@@ -123,16 +114,12 @@ def return_cards(park: Park) -> None:
     for kind in range(table.kinds):
         count += shown[kind]
         shown[kind] = 0
-    park.tell(told.CARDS_RETURNED, count, 0, 0)
+    park.tell(told.CARDS_RETURNED, count)
 
 
 def begin_round(park: Park, teams: i64) -> None:
     """Clear the fields of the teams still in; without a seat the round ends at once (PC-R1)."""
-    is_watched: bool = True
-    for seat in range(park.table.seats):
-        if park.standing[seat] == 1:
-            is_watched = False
-    if is_watched:
+    if not [seat for seat in range(park.table.seats) if park.standing[seat] == 1]:
         end_round(park)
         return
     park.phase = REFILL
@@ -143,18 +130,8 @@ def begin_round(park: Park, teams: i64) -> None:
 
 def give_cup(park: Park) -> None:
     """Give the cup to the last team in (PC-15)."""
-    for team in range(park.table.teams):
-        if park.place[team] == 0:
-            park.place[team] = 1
-            park.known[team] = 1
-            park.tell(told.CUP_WON, team, park.owner[team], 0)
+    team: i64 = teams_in(park)[0]
+    park.place[team] = 1
+    park.known[team] = 1
+    park.tell(told.CUP_WON, team, park.owner[team])
     park.ask(DONE, OVER)
-
-
-def scores(park: Park) -> list[int]:
-    """Return how far each seat's team came: more is better (PC-16)."""
-    scores = [0] * park.table.seats
-    for team in range(park.table.teams):
-        if park.owner[team] != BANK and park.place[team] > 0:
-            scores[park.owner[team]] = park.table.teams - park.place[team]
-    return scores

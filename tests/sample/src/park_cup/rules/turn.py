@@ -9,13 +9,13 @@ from rimet.kernel.state import CHANCE
 from .. import told
 from ..setup import ANSWER, DEAL_CARDS, DRAW, DROPPED, GAVE, REFILL, SECOND_FIELD, TURN
 from ..state import Park
-from .rounds import end_round, put_out, show_card
+from .rounds import end_round, give_up, put_out, show_card
 
 
 def deal_team(park: Park, team: i64) -> None:
     """Give a secret team to a seat; after the last one, deal the cards (PC-2)."""
     park.owner[team] = park.cursor
-    park.tell(told.TEAM_DRAWN, park.cursor, team, 0)
+    park.tell(told.TEAM_DRAWN, park.cursor, team)
     park.cursor = (park.cursor + 1) % park.table.seats
     if park.cursor == park.table.first:
         park.phase = DEAL_CARDS
@@ -31,11 +31,8 @@ def deal_on(park: Park) -> None:
     """Go on dealing to the next hand that is not full, or let play begin (PC-3, PC-14)."""
     if park.ledger.has_deck():
         table = park.table
-        seat: i64 = park.cursor
-        for _each in range(table.seats):
-            seat += 1
-            if seat == table.seats:
-                seat = 0
+        for step in range(1, table.seats + 1):
+            seat: i64 = (park.cursor + step) % table.seats
             if park.standing[seat] == 1 and park.ledger.hand_size(seat) < table.hand:
                 park.cursor = seat
                 park.to_act = CHANCE
@@ -67,12 +64,10 @@ def play(park: Park, action: i64) -> None:
     elif action < table.show:  # PC-7
         show_card(park, turn, table.protest)
         park.cursor = action - table.appeal
-        park.tell(told.APPEALED, turn, park.cursor, 0)
+        park.tell(told.APPEALED, turn, park.cursor)
         park.ask(ANSWER, park.cursor)
     else:  # PC-8
-        show_card(park, turn, action - table.drop)
-        if park.journal is not None:
-            park.tell(told.CARD_SHOWN, turn, action - table.drop, DROPPED)
+        give_up(park, turn, action - table.drop, DROPPED)
         end_turn(park)
 
 
@@ -108,10 +103,9 @@ def answer(park: Park, action: i64) -> None:
     if action == park.table.show:
         team: i64 = park.team_of(seat)
         park.known[team] = 1
-        park.tell(told.TEAM_SHOWN, seat, team, 0)
+        park.tell(told.TEAM_SHOWN, seat, team)
     else:
-        show_card(park, seat, action - park.table.give)
-        park.tell(told.CARD_SHOWN, seat, action - park.table.give, GAVE)
+        give_up(park, seat, action - park.table.give, GAVE)
     end_turn(park)
 
 
@@ -141,11 +135,8 @@ def next_turn(park: Park) -> None:
     """Pass the turn to the next seat that holds a card, or end the round (PC-9, PC-10)."""
     if park.vacant > 0:
         seats: i64 = park.table.seats
-        seat: i64 = park.turn
-        for _each in range(seats):
-            seat += 1
-            if seat == seats:
-                seat = 0
+        for step in range(1, seats + 1):
+            seat: i64 = (park.turn + step) % seats
             if park.standing[seat] == 1 and park.ledger.hand_size(seat) > 0:
                 park.turn = seat
                 park.ask(TURN, seat)
@@ -156,7 +147,7 @@ def next_turn(park: Park) -> None:
 
 def draw_lot(park: Park, team: i64) -> None:
     """Put out the team that the lot has hit (PC-11)."""
-    park.tell(told.LOT_DRAWN, team, 0, 0)
+    park.tell(told.LOT_DRAWN, team)
     park.mark()
     put_out(park, team)
     refill(park)
