@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from park_cup.setup import SHOWING, TURN
+from park_cup.derived import SHOWING, TURN
 from rimet.kernel.counts import cells
 from rimet.kernel.errors import RulesError
 from rimet.kernel.game import Placing, Result, View, possible

@@ -82,10 +82,21 @@ class Derivation:
     def text(self) -> str:
         """Return the whole module."""
         body = "".join([*map(self._group, self.groups), self._state(), self._observation()])
+        phases = self._phases()
+        head = HEAD.replace("import final", "import Final, final") if phases else HEAD
+        body = phases + body
         fields = "".join(f'    "{name}",\n' for name in self._fields())
         return (
-            f"{HEAD}{write_imports(body, self.parts.values())}\nFIELDS = (\n{fields})\n\n\n{body}"
+            f"{head}{write_imports(body, self.parts.values())}\nFIELDS = (\n{fields})\n\n\n{body}"
         )
+
+    def _phases(self) -> str:
+        phase = self.numbers.get("phase")
+        if phase is None or not phase.names:
+            return ""
+        constants = "".join(f"{name}: Final = {n}\n" for n, name in enumerate(phase.names))
+        words = "".join(f'    "{name.lower().replace("_", "-")}",\n' for name in phase.names)
+        return f"{constants}\nPHASES: Final = (\n{words})\n\n\n"
 
     def _fields(self) -> Iterator[str]:
         yield "now"

@@ -54,7 +54,8 @@ Visibility = Seen | Digits | Sight
 class Number(msgspec.Struct, frozen=True):
     """A whole number; one that is not stored follows from the rest.
 
-    `shown` is what it is in a scene, above all that it is in play: a phase of its own.
+    `shown` is what it is in a scene, above all that it is in play: a phase of its own. `names` are
+    those of its values from 0 on, where the generator is to write them as constants.
     """
 
     lowest: Expression
@@ -63,6 +64,7 @@ class Number(msgspec.Struct, frozen=True):
     seen: Visibility
     is_stored: bool
     shown: Expression
+    names: tuple[str, ...] = ()
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -126,6 +128,11 @@ def number(
 ) -> Number:
     """Declare a whole number."""
     return Number(lowest, highest, start, seen, is_stored, shown)
+
+
+def phases(*names: str) -> Number:
+    """Declare a game's phases by name: the first, others, the end, and last that of a scene."""
+    return Number(names[0], names[-2], names[0], ALL, True, names[-1], names)
 
 
 def row(

@@ -20,7 +20,7 @@ KERNEL = {
     ),
     "rimet.kernel.state": ("CHANCE", "OVER", "State"),
 }
-HEAD = {"i64", "mypyc_attr", "abstractmethod", "final", "Callable"}  # imported in any case
+HEAD = {"i64", "mypyc_attr", "abstractmethod", "final", "Final", "Callable"}  # imported in any case
 
 
 def write_imports(body: str, parts: Iterable[Part]) -> str:

@@ -299,6 +299,12 @@ class Ledger:
         laid: i64 = self.laid[card]
         return laid & OPEN == 0 and laid >> SEAT_SHIFT & SEAT != viewer
 
+    def seen_kind(self, card: i64, viewer: i64, unknown: i64) -> i64:
+        """Return the kind of a card on the board that the viewer knows, or what else is given."""
+        if self.is_secret(card, viewer):
+            return unknown
+        return self.kind_of(card)
+
     def set_kind(self, card: i64, kind: i64) -> None:
         """Make a card on the board one of this kind."""
         self.laid[card] = self.laid[card] & ~KIND | kind

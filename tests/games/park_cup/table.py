@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import rimet
+from park_cup.derived import LOT
 from park_cup.events import EVENTS
 from park_cup.game import ParkCup
-from park_cup.setup import LOT
 from park_cup.view import FieldView, ParkView
 from rimet.kernel.game import possible
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -17,7 +17,7 @@ from rimet.kernel.ledger import MOST_LAYERS, SHOWN_LAYERS, Ledger, new_ledger, u
 from rimet.kernel.rows import expect, filled, listed, read_row, remake, show_row, within
 from rimet.kernel.state import CHANCE, OVER, State
 
-from .setup import BANK, CARDS, DEAL_TEAMS, DONE, SHOWING, UNKNOWN, Setup
+from .setup import BANK, CARDS, UNKNOWN, Setup
 
 FIELDS = (
     "now",
@@ -33,6 +33,31 @@ FIELDS = (
     "laid",
     "log",
     "unmixed",
+)
+
+
+DEAL_TEAMS: Final = 0
+DEAL_CARDS: Final = 1
+TURN: Final = 2
+SECOND_FIELD: Final = 3
+ANSWER: Final = 4
+DRAW: Final = 5
+LOT: Final = 6
+REFILL: Final = 7
+DONE: Final = 8
+SHOWING: Final = 9
+
+PHASES: Final = (
+    "deal-teams",
+    "deal-cards",
+    "turn",
+    "second-field",
+    "answer",
+    "draw",
+    "lot",
+    "refill",
+    "done",
+    "showing",
 )
 
 

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from rimet.kernel.events import Count, Event, Said, Seat, Secret, Subject, Team, kinds_in
 
-from .setup import DEAL_CARDS, DRAW, REFILL
+from .derived import DEAL_CARDS, DRAW, REFILL
 
 Card = Annotated[str, Said("card")]
 OwnCard = Annotated[str | None, Said("card"), Secret("seat")]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from rimet.kernel.facts import Facts, ledger, number, row, sight
+from rimet.kernel.facts import Facts, ledger, number, phases, row, sight
 
 FACTS = Facts(
-    phase=number("DEAL_TEAMS", "DONE", start="DEAL_TEAMS", shown="SHOWING"),
+    phase=phases(
+        *("DEAL_TEAMS", "DEAL_CARDS", "TURN", "SECOND_FIELD", "ANSWER", "DRAW", "LOT", "REFILL"),
+        *("DONE", "SHOWING"),
+    ),
     turn=number(0, "table.seats - 1", start="table.first"),  # whose turn it is, or was last
     # The seat dealt to or asked, or the field chosen first.
     cursor=number(0, "max(table.seats, table.teams)", start="table.first"),

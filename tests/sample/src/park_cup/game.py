@@ -75,12 +75,8 @@ class ParkCup(Game):
     def result(self, state: State) -> Result:
         """Return who won, if anybody."""
         assert isinstance(state, ParkState)
-        places = [
-            Placing(team.name, int(place))
-            for team, place in zip(self.teams, state.place, strict=True)
-        ]
-        champion = next(team for team, place in enumerate(state.place) if place == 1)
-        owner = state.owner[champion]
+        places = [int(place) for place in state.place]
+        owner = state.owner[places.index(1)]
         winners = [] if owner < 0 else [int(owner)]
-        places.sort(key=lambda placing: placing.place)
-        return make_result(state.scores(), winners, places)
+        names = sorted(zip(places, [team.name for team in self.teams], strict=True))
+        return make_result(state.scores(), winners, [Placing(name, place) for place, name in names])

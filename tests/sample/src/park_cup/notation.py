@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from .derived import DEAL_TEAMS, LOT
 from .options import Card, Team
 from .rules import ParkState
-from .setup import DEAL_TEAMS, LOT, Setup
+from .setup import Setup
 
 
 def tell_action(table: Setup, teams: list[Team], cards: list[Card], action: int) -> str:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from rimet.kernel.errors import Fact
 from rimet.kernel.reasons import OTHERWISE, Reason
 
+from .derived import TURN
 from .options import Team
 from .rules import ParkState
 from .rules.moves import can_move_from
-from .setup import TURN
 
 
 def list_reasons(teams: Sequence[Team]) -> tuple[Reason, ...]:

@@ -15,17 +15,6 @@ CARDS: Final = 10_000  # more than are ever laid
 TRANSFER: Final = -1
 APPEAL: Final = -2
 
-DEAL_TEAMS: Final = 0
-DEAL_CARDS: Final = 1
-TURN: Final = 2
-SECOND_FIELD: Final = 3
-ANSWER: Final = 4
-DRAW: Final = 5
-LOT: Final = 6
-REFILL: Final = 7
-DONE: Final = 8
-SHOWING: Final = 9  # a scene that is looked at
-
 # Why a card is shown.
 GAVE: Final = 0
 DROPPED: Final = 1

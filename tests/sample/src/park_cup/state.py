@@ -54,10 +54,8 @@ class Park(Facts):
     def see_slots(self, seen: vec[i64], viewer: i64) -> vec[i64]:
         """Add the kinds of the cards on the fields that a viewer knows."""
         for card in self.slots:
-            if card < 0:
-                seen = append(seen, NO_CARD)
-            elif self.ledger.is_secret(card, viewer):
-                seen = append(seen, UNKNOWN)
-            else:
-                seen = append(seen, self.ledger.kind_of(card))
+            kind: i64 = NO_CARD
+            if card >= 0:
+                kind = self.ledger.seen_kind(card, viewer, UNKNOWN)
+            seen = append(seen, kind)
         return seen

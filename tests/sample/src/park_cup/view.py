@@ -7,15 +7,10 @@ import msgspec
 from rimet.kernel.events import Seat
 from rimet.kernel.game import View
 
+from .derived import PHASES
 from .options import Card, Team
 from .rules import ParkState
 from .setup import BANK
-
-# In the order of their numbers in setup.py.
-PHASES = (
-    *("deal-teams", "deal-cards", "turn", "second-field", "answer", "draw", "lot", "refill"),
-    *("done", "showing"),
-)
 
 
 class SeatView(msgspec.Struct, frozen=True):

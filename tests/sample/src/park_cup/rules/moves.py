@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from ..setup import BANK, DEAL_TEAMS, LOT
+from ..derived import DEAL_TEAMS, LOT
+from ..setup import BANK
 from ..state import Park
-from .rounds import lowest_total, total_of
+from .rounds import lowest_teams
 
 
 def turn_moves(park: Park) -> list[int]:
@@ -57,11 +58,6 @@ def odds(park: Park) -> list[int]:
     if park.phase == DEAL_TEAMS:
         return [1 if park.owner[team] == BANK else 0 for team in teams]
     if park.phase == LOT:
-        lowest: i64 = lowest_total(park)
-        return [1 if is_in_lot(park, team, lowest) else 0 for team in teams]
+        level = lowest_teams(park)
+        return [1 if team in level else 0 for team in teams]
     return park.ledger.draw_odds()
-
-
-def is_in_lot(park: Park, team: i64, lowest: i64) -> bool:
-    """Tell whether a team is in and shares the lowest total (PC-11)."""
-    return park.place[team] == 0 and total_of(park, team) == lowest

@@ -6,7 +6,8 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from ..setup import ANSWER, BANK, DEAL_TEAMS, DRAW, LOT, SECOND_FIELD, TURN
+from ..derived import ANSWER, DEAL_TEAMS, DRAW, LOT, SECOND_FIELD, TURN
+from ..setup import BANK
 from ..state import Park
 from . import moves
 from .turn import answer, deal_card, deal_team, draw, draw_lot, move, play

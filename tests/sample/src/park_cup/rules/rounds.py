@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from rimet.kernel.counts import zeros
 from rimet.kernel.state import CHANCE, OVER
 
 from .. import told
-from ..setup import BANK, DONE, LEFT, LOT, REFILL
+from ..derived import DONE, LOT, REFILL
+from ..setup import BANK, LEFT
 from ..state import Park
 
 
@@ -18,8 +20,7 @@ def end_round(park: Park) -> None:
     """Turn all cards over and put the lowest team out, or let the lot decide (PC-10, PC-11)."""
     for team in teams_in(park):
         turn_over(park, team)
-    lowest: i64 = lowest_total(park)
-    level = [team for team in teams_in(park) if total_of(park, team) == lowest]
+    level = lowest_teams(park)
     if len(level) > 1:
         park.ask(LOT, CHANCE)
     else:
@@ -56,9 +57,10 @@ def total_of(park: Park, team: i64) -> i64:
     return total
 
 
-def lowest_total(park: Park) -> i64:
-    """Return the lowest total of the teams still in."""
-    return min([total_of(park, team) for team in teams_in(park)])
+def lowest_teams(park: Park) -> list[int]:
+    """Return the teams that are in and share the lowest total (PC-11)."""
+    lowest: i64 = min([total_of(park, team) for team in teams_in(park)])
+    return [team for team in teams_in(park) if total_of(park, team) == lowest]
 
 
 def put_out(park: Park, loser: i64) -> None:
@@ -70,20 +72,15 @@ def put_out(park: Park, loser: i64) -> None:
     park.tell(told.TEAM_OUT, loser, seat, remaining)
     if seat != BANK:
         park.standing[seat] = 0
-        show_hand(park, seat)
+        for kind in range(park.table.kinds):
+            while park.holds(seat, kind):
+                give_up(park, seat, kind, LEFT)
     park.mark()
     return_cards(park)
     if remaining == 2:
         give_cup(park)
     else:
         begin_round(park, remaining - 1)
-
-
-def show_hand(park: Park, seat: i64) -> None:
-    """Show every card that a seat holds."""
-    for kind in range(park.table.kinds):
-        while park.holds(seat, kind):
-            give_up(park, seat, kind, LEFT)
 
 
 def give_up(park: Park, seat: i64, kind: i64, reason: i64) -> None:
@@ -110,11 +107,8 @@ def return_cards(park: Park) -> None:
             park.slots[place] = -1
         park.filled[team] = 0
     park.ledger.give_back(shown)
-    count: i64 = 0
-    for kind in range(table.kinds):
-        count += shown[kind]
-        shown[kind] = 0
-    park.tell(told.CARDS_RETURNED, count)
+    park.tell(told.CARDS_RETURNED, sum([count for count in shown]))
+    park.shown = zeros(table.kinds)
 
 
 def begin_round(park: Park, teams: i64) -> None:

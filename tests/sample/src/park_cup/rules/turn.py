@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from rimet.kernel.state import CHANCE
 
 from .. import told
-from ..setup import ANSWER, DEAL_CARDS, DRAW, DROPPED, GAVE, REFILL, SECOND_FIELD, TURN
+from ..derived import ANSWER, DEAL_CARDS, DRAW, REFILL, SECOND_FIELD, TURN
+from ..setup import DROPPED, GAVE
 from ..state import Park
 from .rounds import end_round, give_up, put_out, show_card
 
@@ -51,7 +52,7 @@ def play(park: Park, action: i64) -> None:
     turn: i64 = park.turn
     if action < table.move:  # PC-5
         kind: i64 = action // table.teams
-        team: i64 = action - kind * table.teams
+        team: i64 = action % table.teams
         put(park, team, park.ledger.lay(turn, kind, False))
         park.vacant -= 1
         if park.journal is not None:
@@ -74,11 +75,9 @@ def play(park: Park, action: i64) -> None:
 def put(park: Park, team: i64, card: i64) -> None:
     """Put a face-down card on top of a field."""
     field: i64 = park.table.field
-    filled: i64 = park.filled[team]
-    park.slots[team * field + filled] = card
-    filled += 1
-    park.filled[team] = filled
-    if filled == field:
+    park.slots[team * field + park.filled[team]] = card
+    park.filled[team] += 1
+    if park.filled[team] == field:
         park.rooms -= 1
 
 
@@ -86,11 +85,10 @@ def move(park: Park, team: i64) -> None:
     """Move the last card of the field chosen first, unseen, to another (PC-6)."""
     field: i64 = park.table.field
     origin: i64 = park.cursor
-    filled: i64 = park.filled[origin] - 1
-    park.filled[origin] = filled
-    if filled == field - 1:
+    if park.filled[origin] == field:
         park.rooms += 1
-    taken: i64 = origin * field + filled
+    park.filled[origin] -= 1
+    taken: i64 = origin * field + park.filled[origin]
     put(park, team, park.slots[taken])
     park.slots[taken] = -1
     park.tell(told.CARD_MOVED, park.turn, origin, team)
