@@ -13,7 +13,7 @@ import pytest
 
 from rimet import OVER, SPECTATOR
 from rimet.kernel.deriving import derive, main
-from rimet.kernel.facts import Facts, number, row
+from rimet.kernel.facts import Facts, number, phases, row
 from tests.source import SAMPLE, SOURCE
 
 FOLDERS = sorted(path.parent for root in (SOURCE, SAMPLE) for path in root.rglob("facts.py"))
@@ -201,6 +201,14 @@ def test_a_game_with_phases_can_ask() -> None:
     phased = derive(Facts(phase=number("FIRST", "DONE", start="FIRST")))
     assert "    def ask(self, phase: i64, seat: i64) -> None:\n" in phased
     assert "def ask" not in derive(Facts(turn=number(0, 1)))
+
+
+def test_phases_that_are_named_become_constants_and_words() -> None:
+    text = derive(Facts(phase=phases("TURN", "LAST_TURN", "DONE", "SHOWING")))
+    assert "TURN: Final = 0\nLAST_TURN: Final = 1\nDONE: Final = 2\nSHOWING: Final = 3\n" in text
+    assert '    "turn",\n    "last-turn",\n    "done",\n    "showing",\n' in text
+    assert 'self.phase = within(now[1], TURN, DONE, "phase")' in text
+    assert "        self.phase = SHOWING\n" in text
 
 
 def test_a_row_of_any_length_begins_empty() -> None:

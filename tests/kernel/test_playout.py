@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from park_cup.derived import DRAW
-from park_cup.rules import ParkState
+from park_cup.rules.play import ParkState
 from rimet import OVER, Rng, SketchError, playout
 from rimet.kernel.playout import clone_many, count_steps
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from park_cup import ParkCup
-from park_cup.rules import ParkState
+from park_cup.rules.play import ParkState
 from park_cup.setup import APPEAL, TRANSFER
 from rimet.kernel.catalogue import make
 from rimet.kernel.game import Game

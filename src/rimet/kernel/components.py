@@ -10,6 +10,7 @@ import re
 import tomllib
 from collections.abc import Sequence
 from importlib import resources
+from types import GenericAlias
 from typing import Literal, TypeVar
 
 import msgspec
@@ -62,6 +63,13 @@ class ComponentText:
         except msgspec.ValidationError as error:
             raise explain_misfit(str(error), kind, self.refused) from None
 
+    def entries(self, table: str, kind: type[T]) -> list[T]:
+        """Return the entries of a set that has this table and no other."""
+        rows = [(table, GenericAlias(list, (kind,)))]
+        made = msgspec.defstruct("Entries", rows, forbid_unknown_fields=True)
+        found: list[T] = getattr(self.read(made), table)
+        return found
+
     def check_names(self, table: str, entries: Sequence[Named]) -> None:
         """Refuse a name of an entry that is no plain line of a length that fits."""
         for index, entry in enumerate(entries):
@@ -74,6 +82,13 @@ class ComponentText:
         for index, word in enumerate(words):
             if word in words[:index]:
                 raise self.refused("set_entry_twice", f".{table}[{index}].{field}", name=word)
+
+    def check_words(self, table: str, field: str, words: Sequence[str]) -> None:
+        """Refuse a word that notation may not be able to hold, or that stands there twice."""
+        for index, word in enumerate(words):
+            if not word.replace("-", "").isalnum():
+                raise self.refused("set_no_name", f".{table}[{index}].{field}", name=word)
+        self.check_once(table, field, words)
 
     def refused(self, code: str, path: str = "", **facts: Fact) -> ComponentError:
         """Return the error for a place such as `.team[3].stars`."""

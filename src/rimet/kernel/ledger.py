@@ -300,7 +300,9 @@ class Ledger:
         return laid & OPEN == 0 and laid >> SEAT_SHIFT & SEAT != viewer
 
     def seen_kind(self, card: i64, viewer: i64, unknown: i64) -> i64:
-        """Return the kind of a card on the board that the viewer knows, or what else is given."""
+        """Return the kind of a card on the board, or `unknown`; what is below 0 is no card."""
+        if card < 0:
+            return card
         if self.is_secret(card, viewer):
             return unknown
         return self.kind_of(card)

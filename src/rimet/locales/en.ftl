@@ -26,6 +26,7 @@ error-set-field-kind = Component set “{ $set }”, line { $line }: “{ $field
 }.
 error-set-many-dots = Component set “{ $set }”, line { $line }: more than { $most } dots in one line.
 error-set-entry-twice = Component set “{ $set }”, line { $line }: “{ $name }” stands here twice.
+error-set-no-name = Component set “{ $set }”, line { $line }: “{ $name }” is no name.
 error-set-bad-name = Component set “{ $set }”, line { $line }: this is no name: one line of at most { $most } characters is needed.
 error-set-team-count = Component set “{ $set }”, line { $line }: { $fewest } to { $most } teams are needed, { $found } found.
 error-set-card-count = Component set “{ $set }”, line { $line }: { $fewest } to { $most } cards are needed, { $found } found.

@@ -26,6 +26,7 @@ error-set-field-kind = Conjunto de componentes «{ $set }», línea { $line }: �
 }.
 error-set-many-dots = Conjunto de componentes «{ $set }», línea { $line }: más de { $most } puntos en una línea.
 error-set-entry-twice = Conjunto de componentes «{ $set }», línea { $line }: «{ $name }» está aquí dos veces.
+error-set-no-name = Conjunto de componentes «{ $set }», línea { $line }: «{ $name }» no es un nombre.
 error-set-bad-name = Conjunto de componentes «{ $set }», línea { $line }: no sirve como nombre: hace falta una línea de { $most } caracteres como mucho.
 error-set-team-count = Conjunto de componentes «{ $set }», línea { $line }: hacen falta de { $fewest } a { $most } equipos y hay { $found }.
 error-set-card-count = Conjunto de componentes «{ $set }», línea { $line }: hacen falta de { $fewest } a { $most } cartas y hay { $found }.

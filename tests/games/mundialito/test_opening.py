@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import rimet
-from rimet.games.mundialito.options import Team, TeamSet
+from rimet.games.mundialito.options import Team
 from rimet.kernel.game import next_dealer
 from tests.games.mundialito.table import GOOD, OTHERS, STRONG, USUAL, WEAK, Table, load
 
@@ -19,7 +19,7 @@ def hands(table: Table) -> list[int]:
 
 def shipped() -> list[Team]:
     """Return the teams of the shipped set."""
-    return load().component("teams-1").read(TeamSet).team
+    return load().component("teams-1").entries("team", Team)
 
 
 @pytest.mark.rule("MUN-1")

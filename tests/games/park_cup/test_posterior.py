@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 import rimet
-from park_cup.rules import ParkState
+from park_cup.rules.play import ParkState
 from rimet import SPECTATOR, Game, State
 from rimet.testing import check_posterior, check_posteriors
 

@@ -38,12 +38,6 @@ class Card(Entry, frozen=True, kw_only=True):
     text: str = ""
 
 
-class CardSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The event cards."""
-
-    card: list[Card]
-
-
 class Bank(Entry, frozen=True, kw_only=True):
     """What so many coaches bid for: footballers of each kind."""
 
@@ -61,7 +55,7 @@ class TokenSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def read_cards(text: ComponentText, seats: int) -> list[Card]:
     """Return the cards of a set that is fit to play with; equal ones are counted together."""
-    cards = text.read(CardSet).card
+    cards = text.entries("card", Card)
     counted: dict[tuple[str, str], Card] = {}
     for index, card in enumerate(cards):
         place = f".card[{index}]"

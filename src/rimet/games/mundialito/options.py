@@ -58,18 +58,6 @@ class Die(Entry, frozen=True, kw_only=True):
         return [face if isinstance(face, int) else 0 for face in self.faces]
 
 
-class TeamSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The teams."""
-
-    team: list[Team]
-
-
-class DiceSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The dice."""
-
-    die: list[Die]
-
-
 class Selection(NamedTuple):
     """Who takes part: by team 1 or 0 for certain, and of whom lots pick the rest."""
 
@@ -79,7 +67,7 @@ class Selection(NamedTuple):
 
 def read_teams(text: ComponentText) -> list[Team]:
     """Return the teams of a set that is fit to play with."""
-    teams = text.read(TeamSet).team
+    teams = text.entries("team", Team)
     if not TEAMS <= len(teams) < LARGEST_POOL:
         most = LARGEST_POOL - 1
         raise text.refused("set_team_count", ".team", fewest=TEAMS, most=most, found=len(teams))
@@ -95,7 +83,7 @@ def read_teams(text: ComponentText) -> list[Team]:
 
 def read_dice(text: ComponentText) -> list[int]:
     """Return the faces of the yellow, the blue and the white die, one after the other."""
-    dice = text.read(DiceSet).die
+    dice = text.entries("die", Die)
     found = [(die.color, die.stars) for die in dice]
     if sorted(found) != sorted(zip(COLORS, (3, 2, 1), strict=True)):
         raise text.refused("set_three_dice", ".die")

@@ -57,18 +57,6 @@ class Card(Entry, frozen=True, kw_only=True):
     count: Annotated[int, msgspec.Meta(ge=1, le=200)]
 
 
-class TeamSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The teams."""
-
-    team: list[Team]
-
-
-class CardSet(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """The kinds of cards."""
-
-    card: list[Card]
-
-
 class Plan(Entry, frozen=True, kw_only=True):
     """What a board's file says; the rest of a board follows from its bracket."""
 
@@ -135,7 +123,7 @@ def is_code(text: str) -> bool:
 
 def read_teams(text: ComponentText, fewest: int = FEWEST_TEAMS) -> list[Team]:
     """Return the teams of a set that is fit to play with, so many of them at least."""
-    teams = text.read(TeamSet).team
+    teams = text.entries("team", Team)
     if not fewest <= len(teams) <= MOST_TEAMS:
         raise text.refused(
             "set_team_count", ".team", fewest=fewest, most=MOST_TEAMS, found=len(teams)
@@ -151,7 +139,7 @@ def read_teams(text: ComponentText, fewest: int = FEWEST_TEAMS) -> list[Team]:
 
 def read_cards(text: ComponentText, needed: int) -> list[Card]:
     """Return the kinds of cards of a set with at least as many cards as needed."""
-    cards = text.read(CardSet).card
+    cards = text.entries("card", Card)
     if not 1 <= len(cards) <= 32:
         raise text.refused("set_kind_count", ".card", fewest=1, most=32, found=len(cards))
     kinds = [(card.goals, card.penalties) for card in cards]

@@ -1,7 +1,5 @@
 """Every fact of a position of Park Cup, declared once."""
 
-from __future__ import annotations
-
 from rimet.kernel.facts import Facts, ledger, number, phases, row, sight
 
 FACTS = Facts(

@@ -11,10 +11,10 @@ from rimet.kernel.state import CHANCE, State
 
 from .derived import FIELDS, observation
 from .events import EVENTS
-from .notation import tell_action, tell_outcome
+from .notation import name_actions, tell_outcome
 from .options import ParkOptions, read_cards, read_teams
 from .refusals import list_reasons
-from .rules import ParkState
+from .rules.play import ParkState
 from .setup import APPEAL, TRANSFER, Setup
 from .view import ParkView, build_view
 
@@ -47,13 +47,13 @@ class ParkCup(Game):
         )
         words = {"team": [team.name for team in self.teams], "card": [c.name for c in self.cards]}
         self.journal = JournalReader(EVENTS, words)
+        self._names = name_actions(self.seats, words["team"], words["card"])
         self.reasons = list_reasons(self.teams)
         self.observation = observation(self.table)
-        deck = sum(card.count for card in self.cards)
         self.actions = int(self.table.actions)
         self.outcomes = max(len(self.teams), len(self.cards))
         # A round can use every card once: play, second field or answer, draw; then the refill.
-        self.longest = self.seats + hands + (len(self.teams) - 1) * (4 * deck + 1)
+        self.longest = self.seats + hands + (len(self.teams) - 1) * (4 * sum(self.table.counts) + 1)
 
     def start(self) -> ParkState:
         """Return a new match before any team is drawn."""
@@ -64,7 +64,7 @@ class ParkCup(Game):
         assert isinstance(state, ParkState)
         if state.to_act == CHANCE:
             return tell_outcome(self.teams, self.cards, state, action)
-        return tell_action(self.table, self.teams, self.cards, action)
+        return self._names[action]
 
     def view(self, state: State, viewer: int) -> ParkView:
         """Return all that a seat may see."""

@@ -4,26 +4,20 @@ from __future__ import annotations
 
 from .derived import DEAL_TEAMS, LOT
 from .options import Card, Team
-from .rules import ParkState
-from .setup import Setup
+from .rules.play import ParkState
 
 
-def tell_action(table: Setup, teams: list[Team], cards: list[Card], action: int) -> str:
-    """Return the notation of a seat's action."""
-    if action < table.move:
-        kind, team = divmod(action, table.teams)
-        return f"{cards[kind].name}>{teams[team].name}"
-    if action < table.second:
-        return f"move>{teams[action - table.move].name}"
-    if action < table.appeal:
-        return f"to>{teams[action - table.second].name}"
-    if action < table.show:
-        return f"ask>{action - table.appeal}"
-    if action < table.give:
-        return "show"
-    if action < table.drop:
-        return f"give>{cards[action - table.give].name}"
-    return f"drop>{cards[action - table.drop].name}"
+def name_actions(seats: int, teams: list[str], cards: list[str]) -> list[str]:
+    """Return the notation of every action of a seat, in the order of their numbers."""
+    return [
+        *(f"{card}>{team}" for card in cards for team in teams),
+        *(f"move>{team}" for team in teams),
+        *(f"to>{team}" for team in teams),
+        *(f"ask>{seat}" for seat in range(seats)),
+        "show",
+        *(f"give>{card}" for card in cards),
+        *(f"drop>{card}" for card in cards),
+    ]
 
 
 def tell_outcome(teams: list[Team], cards: list[Card], state: ParkState, outcome: int) -> str:

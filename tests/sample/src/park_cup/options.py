@@ -38,31 +38,19 @@ class Card(Entry, frozen=True, kw_only=True):
     effect: Literal["", "transfer", "appeal"] = ""
 
 
-class TeamSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Holds the teams."""
-
-    team: list[Team]
-
-
-class CardSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Holds the kinds of cards."""
-
-    card: list[Card]
-
-
 def read_teams(text: ComponentText, seats: int) -> list[Team]:
     """Return the teams of a set that is fit to play with."""
-    teams = text.read(TeamSet).team
+    teams = text.entries("team", Team)
     if not seats < len(teams) <= 8:
         raise text.refused("set_team_count", ".team", fewest=seats + 1, most=8, found=len(teams))
-    check_names(text, "team", [team.name for team in teams])
+    text.check_words("team", "name", [team.name for team in teams])
     return teams
 
 
 def read_cards(text: ComponentText, hands: int) -> list[Card]:
     """Return the kinds of cards of a set that is fit to play with."""
-    cards = text.read(CardSet).card
-    check_names(text, "card", [card.name for card in cards])
+    cards = text.entries("card", Card)
+    text.check_words("card", "name", [card.name for card in cards])
     for index, card in enumerate(cards):
         if card.name in NOTATION:
             raise text.refused("set_notation_word", f".card[{index}].name", name=card.name)
@@ -74,11 +62,3 @@ def read_cards(text: ComponentText, hands: int) -> list[Card]:
     if found < hands:
         raise text.refused("set_few_cards", ".card", fewest=hands, found=found)
     return cards
-
-
-def check_names(text: ComponentText, table: str, names: list[str]) -> None:
-    """Refuse a name that notation cannot hold, or that two entries share."""
-    for index, name in enumerate(names):
-        if not name.replace("-", "").isalnum():
-            raise text.refused("set_no_name", f".{table}[{index}].name", name=name)
-    text.check_once(table, "name", names)

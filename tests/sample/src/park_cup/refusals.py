@@ -9,8 +9,8 @@ from rimet.kernel.reasons import OTHERWISE, Reason
 
 from .derived import TURN
 from .options import Team
-from .rules import ParkState
 from .rules.moves import can_move_from
+from .rules.play import ParkState
 
 
 def list_reasons(teams: Sequence[Team]) -> tuple[Reason, ...]:
@@ -29,9 +29,8 @@ def list_reasons(teams: Sequence[Team]) -> tuple[Reason, ...]:
 def is_field_full(state: ParkState, seat: int, action: int) -> bool:
     """Whether the card is held, but there is no room for it on the field (PC-5)."""
     kind, team = divmod(action, int(state.table.teams))
-    if state.phase != TURN or action >= state.table.move:
-        return False
-    return state.holds(seat, kind) and not state.has_room(team)
+    is_laid = state.phase == TURN and action < state.table.move
+    return is_laid and state.holds(seat, kind) and not state.has_room(team)
 
 
 def is_no_transfer(state: ParkState, seat: int, action: int) -> bool:

@@ -10,7 +10,6 @@ from rimet.kernel.counts import cells
 
 BANK: Final = -1
 UNKNOWN: Final = -2  # an owner or a card that a viewer does not know
-NO_CARD: Final = -1
 CARDS: Final = 10_000  # more than are ever laid
 TRANSFER: Final = -1
 APPEAL: Final = -2
@@ -35,6 +34,7 @@ class Setup:
         hand: int,
         field: int,
     ) -> None:
+        self._given = (seats, first, strengths, goals, counts, hand, field)
         self.seats: i64 = seats
         self.first: i64 = first
         self.strengths = cells(strengths)
@@ -44,8 +44,7 @@ class Setup:
         self.kinds: i64 = len(goals)
         self.hand: i64 = hand
         self.field: i64 = field
-        # The kinds of card with an effect, or -1 when the set has none.
-        self.transfer: i64 = goals.index(TRANSFER) if TRANSFER in goals else -1
+        self.transfer: i64 = goals.index(TRANSFER) if TRANSFER in goals else -1  # its kind, if any
         self.protest: i64 = goals.index(APPEAL) if APPEAL in goals else -1
         self.move: i64 = self.kinds * self.teams
         self.second: i64 = self.move + self.teams
@@ -56,7 +55,4 @@ class Setup:
         self.actions: i64 = self.drop + self.kinds
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        strengths = [strength for strength in self.strengths]
-        goals = [goal for goal in self.goals]
-        fixed = (strengths, goals, self.counts, int(self.hand), int(self.field))
-        return Setup, (int(self.seats), int(self.first), *fixed)
+        return Setup, self._given

@@ -9,7 +9,7 @@ from rimet.kernel.redeal import redeal_cards, redeal_owners
 from rimet.kernel.rng import Rng
 
 from .derived import Facts
-from .setup import NO_CARD, UNKNOWN
+from .setup import UNKNOWN
 
 
 @mypyc_attr(acyclic=True)
@@ -54,8 +54,5 @@ class Park(Facts):
     def see_slots(self, seen: vec[i64], viewer: i64) -> vec[i64]:
         """Add the kinds of the cards on the fields that a viewer knows."""
         for card in self.slots:
-            kind: i64 = NO_CARD
-            if card >= 0:
-                kind = self.ledger.seen_kind(card, viewer, UNKNOWN)
-            seen = append(seen, kind)
+            seen = append(seen, self.ledger.seen_kind(card, viewer, UNKNOWN))
         return seen

@@ -9,8 +9,7 @@ from rimet.kernel.game import View
 
 from .derived import PHASES
 from .options import Card, Team
-from .rules import ParkState
-from .setup import BANK
+from .rules.play import ParkState
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -76,11 +75,9 @@ def _field(
     teams: list[Team], names: list[str], state: ParkState, team: int, viewer: int
 ) -> FieldView:
     start = team * state.table.field
-    laid = [state.slots[start + slot] for slot in range(state.filled[team])]
     shown = [
         None if state.ledger.is_secret(card, viewer) else names[state.ledger.kind_of(card)]
-        for card in laid
+        for card in state.slots[start : start + state.filled[team]]
     ]
     owner = state.owner[team] if state.known[team] else None
-    assert owner is None or owner >= BANK
     return FieldView(teams[team].name, teams[team].strength, state.place[team], owner, shown)

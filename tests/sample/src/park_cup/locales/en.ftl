@@ -12,7 +12,6 @@ error-field-full = The field of { $team } is full.
 error-no-transfer = No card can be moved from there to another field with room.
 error-set-notation-word = Component set “{ $set }”, line { $line }: “{ $name }” is a word of the notation.
 error-set-effect-twice = Component set “{ $set }”, line { $line }: a second kind with effect { $effect }.
-error-set-no-name = Component set “{ $set }”, line { $line }: “{ $name }” is no name.
 
 ask-turn = Play a card, { $seat }.
 ask-second-field = Where does the card move to?

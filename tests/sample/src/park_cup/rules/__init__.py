@@ -1,5 +1,1 @@
 """The rules, in the order of play: what can be done, a turn, the end of a round."""
-
-from .play import ParkState
-
-__all__ = ["ParkState"]

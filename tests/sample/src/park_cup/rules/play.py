@@ -10,6 +10,7 @@ from ..derived import ANSWER, DEAL_TEAMS, DRAW, LOT, SECOND_FIELD, TURN
 from ..setup import BANK
 from ..state import Park
 from . import moves
+from .rounds import lowest_teams
 from .turn import answer, deal_card, deal_team, draw, draw_lot, move, play
 
 
@@ -32,7 +33,13 @@ class ParkState(Park):
 
     def odds(self) -> list[int]:
         """Return the weights of what chance decides: a kind of card, or a team."""
-        return moves.odds(self)
+        teams = range(self.table.teams)
+        if self.phase == DEAL_TEAMS:
+            return [1 if self.owner[team] == BANK else 0 for team in teams]
+        if self.phase == LOT:
+            level = lowest_teams(self)
+            return [1 if team in level else 0 for team in teams]
+        return self.ledger.draw_odds()
 
     def apply(self, action: i64) -> None:
         """Carry out an action or an outcome."""

@@ -59,8 +59,10 @@ def total_of(park: Park, team: i64) -> i64:
 
 def lowest_teams(park: Park) -> list[int]:
     """Return the teams that are in and share the lowest total (PC-11)."""
-    lowest: i64 = min([total_of(park, team) for team in teams_in(park)])
-    return [team for team in teams_in(park) if total_of(park, team) == lowest]
+    teams = teams_in(park)
+    totals = [total_of(park, team) for team in teams]
+    lowest = min(totals)
+    return [team for team, total in zip(teams, totals, strict=True) if total == lowest]
 
 
 def put_out(park: Park, loser: i64) -> None:

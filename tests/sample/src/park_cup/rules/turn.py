@@ -132,9 +132,8 @@ def take(park: Park, seat: i64, kind: i64) -> None:
 def next_turn(park: Park) -> None:
     """Pass the turn to the next seat that holds a card, or end the round (PC-9, PC-10)."""
     if park.vacant > 0:
-        seats: i64 = park.table.seats
-        for step in range(1, seats + 1):
-            seat: i64 = (park.turn + step) % seats
+        for step in range(1, park.table.seats + 1):
+            seat: i64 = (park.turn + step) % park.table.seats
             if park.standing[seat] == 1 and park.ledger.hand_size(seat) > 0:
                 park.turn = seat
                 park.ask(TURN, seat)
