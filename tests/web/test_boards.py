@@ -118,8 +118,9 @@ def test_the_focus_is_taken_from_nobody(visit: Visit) -> None:
 def sit_down(page: Page, game: str, option: str, players: int) -> None:
     """Start a match of so many players with an option, and bots that do not wait."""
     make_table(page, game, players)
-    page.get_by_text(option, exact=True).click()
-    expect(page.get_by_label(option, exact=True)).to_be_checked()
+    choice = page.get_by_label(option, exact=True).and_(page.get_by_role("radio"))
+    page.locator("label", has=choice).first.click()
+    expect(choice.first).to_be_checked()
     start(page)
     page.locator(".prompt").wait_for()
     set_pace(page, 0)
